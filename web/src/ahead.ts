@@ -7,13 +7,14 @@ import { CountScans, ScansQuery } from './scans/operations.ts';
 import { filterOf, listVariables, readScanSearch } from './scans/search.ts';
 import { firstLang, type Lang } from './texts/first-lang.ts';
 import { keepTheme } from './ui/theme.ts';
-import { pageShown } from './viewer/first-page.ts';
-import { type ViewedScan, ViewScan } from './viewer/operations.ts';
+import { ViewScan } from './viewer/operations.ts';
 import { readViewerSearch } from './viewer/search.ts';
 
 export interface Opened {
   session: Session;
   connection: Connection;
+  /** Once what can be shown without the rest of the program is drawn; at once where nothing can. */
+  sketched: Promise<void>;
 }
 
 /** Connects a session, and asks the service for what the page at this address shows first. */
@@ -21,31 +22,26 @@ export function open(session: Session): Opened {
   if (location.pathname === '/sign-in') history.replaceState(null, '', '/scans');
   keepTheme(session.user.theme);
   const connection = connect();
-  askAhead(connection.client, session.user.lang ?? firstLang());
-  return { session, connection };
+  const sketched = askAhead(connection.client, session, session.user.lang ?? firstLang()).catch(() => undefined);
+  return { session, connection, sketched };
 }
 
 /** Whatever asks the same later joins in: the answer is on its way before the page is drawn, or even there. */
-function askAhead(client: Client, lang: Lang): void {
+async function askAhead(client: Client, session: Session, lang: Lang): Promise<void> {
   const { pathname } = location;
   const search = defaultParseSearch(location.search);
-  const ask = (...[query, variables]: Parameters<Client['query']>) => void client.query(query, variables).toPromise();
+  const askedLabels = client.query(EnumLabelsQuery, { lang }).toPromise();
   const [, id] = /^\/scans\/([^/]+)$/.exec(pathname) ?? [];
   if (id !== undefined) {
-    void client
-      .query(ViewScan, { id, lang })
-      .toPromise()
-      .then(({ data }) => fetchPicture(data?.scan, search));
+    const sketching = import('./viewer/sketch.tsx');
+    const asked = client.query(ViewScan, { id, lang }).toPromise();
+    const { data: labels } = await askedLabels;
+    const scan = (await asked).data?.scan;
+    if (!scan || !labels) return;
+    await (await sketching).sketch({ session, lang, scan, labels, search: readViewerSearch(search) });
   } else if (pathname === '/' || pathname === '/scans') {
     const wanted = readScanSearch(search);
-    ask(ScansQuery, listVariables(wanted, lang));
-    ask(CountScans, { filter: filterOf(wanted) });
+    void client.query(ScansQuery, listVariables(wanted, lang)).toPromise();
+    void client.query(CountScans, { filter: filterOf(wanted) }).toPromise();
   }
-  ask(EnumLabelsQuery, { lang });
-}
-
-/** The picture of the page that is shown first comes while everything around it is drawn. */
-function fetchPicture(scan: ViewedScan | null | undefined, search: Record<string, unknown>): void {
-  const page = scan && pageShown(scan, readViewerSearch(search));
-  if (page) new Image().src = page.url;
 }

@@ -101,7 +101,7 @@ function FindingTable({ rows }: { rows: readonly FindingRow[] }) {
     },
     {
       title: words.received,
-      cell: ({ scan }) => <Age at={scan.createdAt} />,
+      cell: ({ scan }) => <Age at={scan.createdAt} format={format} />,
     },
   ];
   return <Table label={words.title} columns={columns} rows={rows} idOf={({ id, scan }) => `${scan.id} ${id}`} />;

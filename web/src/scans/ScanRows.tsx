@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { useLabels } from '../data/labels.tsx';
 import { useMay } from '../data/signed-in.ts';
+import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { scansTexts } from '../texts/scans.ts';
 import { Age } from '../ui/Age.tsx';
@@ -114,6 +115,7 @@ interface RowProps {
 
 const Row = memo(({ scan, index, start, isAt, isSplit, isSelected, onSelect, onChoose }: RowProps) => {
   const words = useTexts(scansTexts);
+  const format = useFormat();
   const label = useLabels();
   const [strongest] = scan.findings;
   return (
@@ -170,7 +172,7 @@ const Row = memo(({ scan, index, start, isAt, isSplit, isSelected, onSelect, onC
         </span>
       )}
       <span role="cell" className="soft">
-        <Age at={scan.createdAt} />
+        <Age at={scan.createdAt} format={format} />
       </span>
       {!isSplit && <span role="cell">{scan.label && <LabelBadge value={scan.label} />}</span>}
     </div>

@@ -13,6 +13,7 @@ import { isKey } from '../ui/keys.ts';
 import { useNotices } from '../ui/notices.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import { Empty, Fault } from '../ui/states.tsx';
+import { BrandView } from './BrandView.tsx';
 import { Help } from './Help.tsx';
 import { Palette } from './Palette.tsx';
 import { pagesFor } from './pages.ts';
@@ -111,11 +112,7 @@ function Brand() {
   const words = useTexts(common);
   return (
     <Link to="/scans" className="brand">
-      <span className="mark" aria-hidden="true" />
-      <span>
-        <b>{words.product}</b>
-        <small dir="auto">{session.organization.name}</small>
-      </span>
+      <BrandView product={words.product} organization={session.organization.name} />
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { firstLang, keepLang, type Lang } from './first-lang.ts';
 export type { Lang };
 /** A text in both languages; a function where something stands within it. */
 export type Phrases = Readonly<Record<string, Readonly<Record<Lang, unknown>>>>;
-type Spoken<Given extends Phrases> = { readonly [Name in keyof Given]: Given[Name][Lang] };
+export type Spoken<Given extends Phrases> = { readonly [Name in keyof Given]: Given[Name][Lang] };
 
 interface Language {
   lang: Lang;
@@ -13,18 +13,25 @@ interface Language {
   setLang(lang: Lang): void;
 }
 
+const dirOf = (lang: Lang) => (lang === 'he' ? 'rtl' : 'ltr');
+
+/** The page is in this language from now on. */
+export function speak(lang: Lang): void {
+  document.documentElement.lang = lang;
+  document.documentElement.dir = dirOf(lang);
+}
+
 const LanguageContext = createContext<Language | null>(null);
 
 /** `first`: of who is signed in, where that is known. */
 export function LanguageProvider({ first, children }: { first: Lang | null; children: ReactNode }) {
   const [lang, setLang] = useState<Lang>(first ?? firstLang);
-  const dir = lang === 'he' ? 'rtl' : 'ltr';
+  const dir = dirOf(lang);
   // Before anything is painted: what is drawn in one direction first would move to the other side.
   useLayoutEffect(() => {
-    document.documentElement.lang = lang;
-    document.documentElement.dir = dir;
+    speak(lang);
     keepLang(lang);
-  }, [lang, dir]);
+  }, [lang]);
   const value = useMemo(() => ({ lang, dir, setLang }) as const, [lang, dir]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
@@ -38,9 +45,7 @@ export function useLang(): Language {
 /** Made once for each module and language, because every row of a list asks. */
 const spoken: Readonly<Record<Lang, WeakMap<Phrases, object>>> = { he: new WeakMap(), en: new WeakMap() };
 
-/** The texts of a module in the language of the page: `const words = useTexts(scans)`. */
-export function useTexts<Given extends Phrases>(phrases: Given): Spoken<Given> {
-  const { lang } = useLang();
+export function textsIn<Given extends Phrases>(lang: Lang, phrases: Given): Spoken<Given> {
   let words = spoken[lang].get(phrases);
   if (!words) {
     words = Object.fromEntries(Object.entries(phrases).map(([name, phrase]) => [name, phrase[lang]]));
@@ -48,3 +53,6 @@ export function useTexts<Given extends Phrases>(phrases: Given): Spoken<Given> {
   }
   return words as Spoken<Given>;
 }
+
+/** The texts of a module in the language of the page: `const words = useTexts(scans)`. */
+export const useTexts = <Given extends Phrases>(phrases: Given): Spoken<Given> => textsIn(useLang().lang, phrases);

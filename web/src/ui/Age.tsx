@@ -1,8 +1,7 @@
-import { useFormat } from '../texts/format.ts';
+import type { Format } from '../texts/format.ts';
 
 /** How long ago; the day and the time are told where it is pointed at: what formats them takes longer to make than a list to draw. */
-export function Age({ at, text }: { at: string; text?: (age: string) => string }) {
-  const format = useFormat();
+export function Age({ at, format, text }: { at: string; format: Format; text?: (age: string) => string }) {
   const age = format.age(at);
   return (
     <time

@@ -66,7 +66,7 @@ function RelatedCard({ edge, isCompared, onCompare }: CardProps) {
       </h2>
       <p className="finding-facts">
         <span>
-          <Age at={node.createdAt} text={words.sent} />
+          <Age at={node.createdAt} format={format} text={words.sent} />
         </span>
         <span>{words.similarity(format.percent(similarity))}</span>
         {node.report && node.riskScore !== null && (

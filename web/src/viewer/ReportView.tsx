@@ -4,6 +4,7 @@ import { viewerTexts } from '../texts/viewer.ts';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import { Comparison } from './Comparison.tsx';
 import { pageShown } from './first-page.ts';
+import { countsOf, marksByPage } from './marks.ts';
 import { stepFrom } from './model.ts';
 import type { Judgement, ViewedReport, ViewedScan } from './operations.ts';
 import type { Box, Mark } from './PagePlate.tsx';
@@ -34,13 +35,8 @@ export function ReportView({ scan, report, search, change, judgements, onJudged,
   const [shown, setShown] = useState<Box | null>(null);
   const [areMarksHidden, setMarksHidden] = useState(false);
 
-  const marksOfPages = useMemo(() => {
-    const marks = findings.flatMap(({ id, severity, title, box }, index): Mark[] =>
-      box ? [{ id, number: index + 1, severity, title, box }] : [],
-    );
-    return Map.groupBy(marks, ({ box }) => box.page);
-  }, [findings]);
-  const counts = useMemo(() => new Map([...marksOfPages].map(([at, marks]) => [at, marks.length])), [marksOfPages]);
+  const marksOfPages = useMemo(() => marksByPage(findings), [findings]);
+  const counts = useMemo(() => countsOf(marksOfPages), [marksOfPages]);
 
   const choose = (id: string, isZoomed: boolean) => {
     const finding = findings.find((each) => each.id === id);

@@ -6,6 +6,7 @@ import { viewerTexts } from '../texts/viewer.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
+import { ActionsView } from './ActionsView.tsx';
 import { DeleteScanDialog } from './DeleteScanDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import type { ViewedScan } from './operations.ts';
@@ -37,46 +38,21 @@ export function ScanActions({ scan, note, onDeleted }: Props) {
       : [],
   );
   return (
-    <div className="scan-actions">
-      {mayLabel && (
-        <div className="label-buttons" role="group" aria-label={words.labelAs}>
-          {(['genuine', 'fraud'] as const).map((value) => (
-            <button
-              key={value}
-              type="button"
-              className={`button ${value}`}
-              aria-pressed={scan.label === value}
-              aria-keyshortcuts={value === 'genuine' ? 'G' : 'F'}
-              onClick={() => label(value)}
-            >
-              {scan.label === value && <Icon name="check" />} {words[value]}
-              <kbd className="only-wide">{value === 'genuine' ? 'G' : 'F'}</kbd>
-            </button>
-          ))}
-          {scan.label !== null && (
-            <button type="button" className="link" onClick={() => label(null)}>
-              {words.clearLabel}
-            </button>
-          )}
-        </div>
-      )}
-      {mayLabel && (
-        <button type="button" className="button" onClick={() => setOpen('note')}>
-          <Icon name="speech" /> <span className="wide-label">{note === null ? words.note : words.editNote}</span>
-        </button>
-      )}
-      {mayLabel && (
-        <button type="button" className="button" onClick={() => setOpen('share')}>
-          <Icon name="share" /> <span className="wide-label">{words.share}</span>
-        </button>
-      )}
+    <ActionsView
+      words={words}
+      label={scan.label}
+      hasNote={note !== null}
+      mayLabel={mayLabel}
+      onLabel={label}
+      onOpen={setOpen}
+    >
       <MoreActions scan={scan} onDelete={may('deleteScans') ? () => setOpen('delete') : null} />
       {open === 'note' && <NoteDialog id={scan.id} note={note} onClose={() => setOpen(null)} />}
       {open === 'share' && <ShareDialog id={scan.id} onClose={() => setOpen(null)} />}
       {open === 'delete' && (
         <DeleteScanDialog id={scan.id} name={scan.file.name} onDeleted={onDeleted} onClose={() => setOpen(null)} />
       )}
-    </div>
+    </ActionsView>
   );
 }
 

@@ -2,13 +2,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import { GhostLayer, GhostLegend, useGhostMaps } from './GhostMap.tsx';
 import type { ViewedPage } from './operations.ts';
-import { type Box, type Mark, PagePlate, type Spot } from './PagePlate.tsx';
+import type { Box, Mark, Spot } from './PagePlate.tsx';
+import { Sheet } from './Sheet.tsx';
 import { usePan } from './usePan.ts';
 import { MARGIN, useRoom } from './useRoom.ts';
+import { ZoomBar } from './ZoomBar.tsx';
 import { type Size, scrollTo, stepped, widthAt, type Zoom, zoomTo } from './zoom.ts';
 
 /** A place that is to be seen; a new object asks again. */
@@ -33,6 +34,7 @@ interface Props {
 /** The page as large as wanted, to be scrolled, dragged and zoomed. */
 export function Stage({ scanId, page, marks, shown, chosen, aim, areMarksHidden, onHide, onChoose, onBroken }: Props) {
   const words = useTexts(viewerTexts);
+  const format = useFormat();
   const element = useRef<HTMLDivElement>(null);
   const room = useRoom(element);
   usePan(element);
@@ -43,7 +45,6 @@ export function Stage({ scanId, page, marks, shown, chosen, aim, areMarksHidden,
   const [target, setTarget] = useState<{ left: number; top: number } | null>(null);
   const own = useMemo<Size>(() => ({ width: page.widthPx, height: page.heightPx }), [page.widthPx, page.heightPx]);
   const width = room ? widthAt(zoom, own, room) : 0;
-  const heightOf = (drawn: number) => (drawn * own.height) / own.width;
   const latest = useRef({ own, room, zoom, width });
   latest.current = { own, room, zoom, width };
 
@@ -89,6 +90,8 @@ export function Stage({ scanId, page, marks, shown, chosen, aim, areMarksHidden,
   return (
     <section className="viewer-stage" aria-label={words.document}>
       <ZoomBar
+        words={words}
+        format={format}
         zoom={zoom}
         share={width / own.width}
         areMarksHidden={areMarksHidden}
@@ -102,83 +105,19 @@ export function Stage({ scanId, page, marks, shown, chosen, aim, areMarksHidden,
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
       <div className="room" ref={element} dir="ltr" role="group" aria-label={words.pageArea} tabIndex={0}>
         {room && (
-          <div className="sheet" style={{ width, height: heightOf(width) }}>
-            <PagePlate
-              page={page}
-              width={width}
-              title={words.page(page.page)}
-              marks={areMarksHidden ? [] : marks}
-              spots={spots}
-              chosen={chosen}
-              layer={ghost.maps && <GhostLayer maps={ghost.maps} />}
-              onChoose={onChoose}
-              onBroken={onBroken}
-            />
-          </div>
+          <Sheet
+            page={page}
+            width={width}
+            title={words.page(page.page)}
+            marks={areMarksHidden ? [] : marks}
+            spots={spots}
+            chosen={chosen}
+            layer={ghost.maps && <GhostLayer maps={ghost.maps} />}
+            onChoose={onChoose}
+            onBroken={onBroken}
+          />
         )}
       </div>
     </section>
-  );
-}
-
-interface ZoomBarProps {
-  zoom: Zoom;
-  share: number;
-  areMarksHidden: boolean;
-  isMapShown: boolean;
-  onHide: (areHidden: boolean) => void;
-  onMap: (isShown: boolean) => void;
-  onZoom: (zoom: Zoom) => void;
-  onStep: (step: 1 | -1) => void;
-}
-
-function ZoomBar({ zoom, share, areMarksHidden, isMapShown, onHide, onMap, onZoom, onStep }: ZoomBarProps) {
-  const words = useTexts(viewerTexts);
-  const format = useFormat();
-  const fixed: readonly [Zoom, string][] = [
-    ['page', words.fitPage],
-    ['width', words.fitWidth],
-    [1, format.percent(1)],
-    [2, format.percent(2)],
-  ];
-  return (
-    <div className="zoom-bar" role="toolbar" aria-label={words.zoom}>
-      <button type="button" className="icon-button" aria-label={words.zoomOut} onClick={() => onStep(-1)}>
-        <Icon name="minus" />
-      </button>
-      <output aria-label={words.zoom}>{format.percent(Math.round(share * 100) / 100)}</output>
-      <button type="button" className="icon-button" aria-label={words.zoomIn} onClick={() => onStep(1)}>
-        <Icon name="plus" />
-      </button>
-      {fixed.map(([each, name]) => (
-        <button
-          key={name}
-          type="button"
-          className={typeof each === 'number' ? 'button small only-wide' : 'button small'}
-          aria-pressed={zoom === each}
-          onClick={() => onZoom(each)}
-        >
-          {name}
-        </button>
-      ))}
-      <button
-        type="button"
-        className="button small map"
-        aria-pressed={isMapShown}
-        aria-keyshortcuts="M"
-        onClick={() => onMap(!isMapShown)}
-      >
-        <Icon name="layers" /> <span className="wide-label">{words.traceMap}</span>
-      </button>
-      <button
-        type="button"
-        className="button small hide"
-        aria-pressed={areMarksHidden}
-        aria-keyshortcuts="H"
-        onClick={() => onHide(!areMarksHidden)}
-      >
-        <Icon name="eye" /> <span className="wide-label">{words.hideBoxes}</span>
-      </button>
-    </div>
   );
 }

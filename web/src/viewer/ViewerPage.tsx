@@ -10,10 +10,11 @@ import { viewerTexts } from '../texts/viewer.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Empty, Fault, Loading } from '../ui/states.tsx';
 import { useTitle } from '../ui/title.ts';
+import { Conclusion } from './Conclusion.tsx';
 import { FailedScan } from './FailedScan.tsx';
 import { Head } from './Head.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
-import { type Judgement, ReviewQuery, type ViewedReport, ViewScan } from './operations.ts';
+import { type Judgement, ReviewQuery, ViewScan } from './operations.ts';
 import { ReportView } from './ReportView.tsx';
 import { RunningScan } from './RunningScan.tsx';
 import { ScanActions } from './ScanActions.tsx';
@@ -91,7 +92,7 @@ const Viewer = memo(({ id, search }: { id: string; search: ViewerSearch }) => {
     <div className={report ? 'viewer' : 'viewer plain'}>
       <Head scan={scan} neighbours={neighbours} onGo={go}>
         {report && <ScanActions scan={scan} note={note?.text ?? null} onDeleted={leave} />}
-        {report && <Conclusion report={report} />}
+        {report && <Conclusion report={report} words={words} />}
         {note && <NoteLine id={id} note={note} />}
       </Head>
       {report ? (
@@ -114,23 +115,6 @@ const Viewer = memo(({ id, search }: { id: string; search: ViewerSearch }) => {
     </div>
   );
 });
-
-/** Why, in a sentence, and what to do about it. */
-function Conclusion({ report }: { report: ViewedReport }) {
-  const words = useTexts(texts);
-  return (
-    <div className="conclusion">
-      <p>{report.summary}</p>
-      {report.recommendedActions.length > 0 && (
-        <ul aria-label={words.whatToDo}>
-          {report.recommendedActions.map((action) => (
-            <li key={action}>{action}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
 
 function NoteLine({ id, note }: { id: string; note: { text: string; by: string; at: string } }) {
   const words = useTexts(texts);

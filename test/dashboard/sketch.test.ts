@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canOpenDashboard, type DashboardUnderTest, startDashboard } from '../support/dashboard.ts';
+
+/** What must stand where it will stay, from the frame around the page to a mark on its picture. */
+const PARTS = [
+  '.bar',
+  '.viewer-head',
+  'h1',
+  '.facts',
+  '.scan-actions',
+  '.conclusion',
+  '.page-strip',
+  '.zoom-bar',
+  '.room',
+  '.plate img',
+  '.plate .mark',
+];
+
+const BOXES = `[${PARTS.map((part) => `'${part}'`)}].map((part) => {
+  const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+  return [part, x, y, width, height].join(' ');
+})`;
+
+/** Shifts of what is painted, and whether the picture was there in the moment in which the viewer took over. */
+const WATCH = `
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) globalThis.shifted += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  let wasSketched = false;
+  new MutationObserver(() => {
+    const isSketched = document.querySelector('.shell[inert]') !== null;
+    if (wasSketched && !isSketched) globalThis.isComplete ??= document.querySelector('.plate img')?.complete;
+    wasSketched = isSketched;
+  }).observe(document, { childList: true, subtree: true });
+`;
+
+describe.skipIf(!canOpenDashboard)('a scan before the program is there (needs Chromium)', () => {
+  let dashboard: DashboardUnderTest;
+  let owner: Awaited<ReturnType<Awaited<ReturnType<typeof dashboard.browser.newContext>>['storageState']>>;
+  let path: string;
+
+  beforeAll(async () => {
+    dashboard = await startDashboard();
+    const context = await dashboard.browser.newContext({ locale: 'en-GB' });
+    const { page } = await dashboard.open(context);
+    await page.goto(dashboard.link);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.locator('nav .brand').waitFor();
+    owner = await context.storageState();
+    await context.close();
+    path = `${dashboard.url}/scans/${await dashboard.scan('statement-en-forged.pdf')}`;
+  }, 180_000);
+  afterAll(() => dashboard?.close());
+
+  test.each([
+    ['he-IL', 1440],
+    ['he-IL', 390],
+    ['en-GB', 1440],
+    ['en-GB', 1100],
+    ['en-GB', 390],
+  ])(
+    '%s, %i wide: what is concluded and the page stand, and stay when the viewer takes over',
+    async (locale, width) => {
+      const context = await dashboard.browser.newContext({
+        locale,
+        viewport: { width, height: 900 },
+        storageState: { ...owner, origins: [] },
+      });
+      const { page, troubles } = await dashboard.open(context);
+      await page.addInitScript(WATCH);
+      const held = Promise.withResolvers<void>();
+      await page.route('**/assets/main-*.js', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('.shell[inert] .plate .mark').first().waitFor();
+      expect(await page.evaluate('document.documentElement.lang')).toBe(locale.slice(0, 2));
+      const sketched = await page.evaluate(BOXES);
+      held.resolve();
+      await page.locator('.finding').first().waitFor();
+      expect(await page.evaluate(BOXES)).toEqual(sketched);
+      expect(await page.locator('.shell').count()).toBe(1);
+      expect(await page.evaluate('[isComplete, document.querySelector("[inert]")]')).toEqual([true, null]);
+      expect(Number(await page.evaluate('shifted'))).toBeLessThan(0.005);
+      await context.close();
+      expect(troubles).toEqual([]);
+    },
+    60_000,
+  );
+});

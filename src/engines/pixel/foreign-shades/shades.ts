@@ -13,7 +13,7 @@ const MIN_OTHERS = 4;
 /** Among so many others a shade that one alone has is as foreign as one that none has: values are replaced in pairs. Chosen. */
 const MANY_OTHERS = 8;
 /** Pixels between ground and ink: fewer meet shades that are rare by chance. Measured: see the README. */
-const MIN_PIXELS = 250;
+const MIN_PIXELS = 600;
 /** Taller letters are drawn as outlines, without the table through which Skia puts the edges of others (its limit: 256 pixels a letter). */
 const MAX_HEIGHT_PX = 160;
 

@@ -257,24 +257,28 @@ const ADDED: readonly LabelKey[] = ['purchases', 'cash_advances', 'fee', 'intere
 /** Parts without which a balance is not known to roll on. */
 const MIN_ROLLED = 2;
 
-/** The balance before, less payments, with purchases, fees and interest, is the new one. */
+/**
+ * The balance before, less payments, with purchases, fees and interest, is the new one; on the statement of a card that
+ * prints neither of the first two, purchases and fees are.
+ */
 function rollForwardOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
+  const isCard = fields.documentType.value === 'card_statement';
   const [previous] = [...parts('previous_balance'), ...named(fields, 'opening_balance')];
-  if (!previous || parts('payments').length === 0 || parts('purchases').length === 0) return [];
+  const paid = isCard ? [...parts('payments'), ...parts('prepaid')] : parts('payments');
+  const isWhole = previous ? paid.length > 0 : isCard && paid.length === 0;
+  if (!isWhole || parts('purchases').length === 0) return [];
   const isBelow = ({ page, rect }: AmountField, { page: above, rect: top }: AmountField) =>
     page === above && rect.y > top.y;
   const ends = [...named(fields, 'closing_balance'), ...named(fields, 'total')];
   const made = ends.flatMap((end) => {
-    const inside = (key: LabelKey) => parts(key).filter((part) => isBelow(part, previous) && isBelow(end, part));
-    const moved = [...inside('payments').map(counted(figures, -1)), ...ADDED.flatMap(inside).map(counted(figures, 1))];
+    const isInside = (part: AmountField) => (!previous || isBelow(part, previous)) && isBelow(end, part);
+    const moved = [
+      ...paid.filter(isInside).map(counted(figures, -1)),
+      ...ADDED.flatMap(parts).filter(isInside).map(counted(figures, 1)),
+    ];
     if (moved.length < MIN_ROLLED) return [];
-    return equation(
-      fields,
-      'card.roll_forward',
-      [[[figures.of(end), -1], [figures.of(previous), 1], ...moved]],
-      figures.of(end),
-      0,
-    );
+    const before: Term[] = previous ? [[figures.of(previous), 1]] : [];
+    return equation(fields, 'card.roll_forward', [[[figures.of(end), -1], ...before, ...moved]], figures.of(end));
   });
   return [made.find((each) => holdsWith(each)) ?? made[0]].filter((each) => each !== undefined);
 }

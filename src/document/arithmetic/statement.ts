@@ -94,6 +94,10 @@ const eitherSide = (opening: Figure, closing: Figure, moved: readonly Term[]): T
     ([-1, 1] as const).map((last): Term[] => [[closing, last], [opening, first], ...moved]),
   );
 
+/** A card's statement that prints what was paid beside its balances, and not among its rows. */
+const rollsOn = ({ documentType, labelled }: PaperFields) =>
+  documentType.value === 'card_statement' && labelled.some(({ key }) => key === 'payments' || key === 'prepaid');
+
 function endsOf(fields: PaperFields, { rows, sign }: Reading, figures: Figures): Equation[] {
   const base = { family: 'ends', echoes: 0, label: '' } as const;
   const openings = named(fields, 'opening_balance');
@@ -104,7 +108,7 @@ function endsOf(fields: PaperFields, { rows, sign }: Reading, figures: Figures):
   if (first < 0) {
     const all = moved(0, rows.length);
     const [opening] = openings;
-    if (!opening || all.length < rows.length) return [];
+    if (!opening || all.length < rows.length || rollsOn(fields)) return [];
     return choose(closings, (closing) => ({
       id: 'statement.closing_balance',
       ...base,

@@ -555,16 +555,19 @@ function takeLine(
   const footer = label ? (OF_ITEMS.has(label.key) && isItem(table, row) ? null : label) : sideSum(table, parts);
   const subtotal = footer ? null : subtotalOf(table, row);
   const dateIndex = table.columns.findIndex((c) => c.key === 'date');
-  const dateCell = row.cells[dateIndex];
-  const dated = dateCell && (dateCell.date || shortDateAt(dateCell.text));
+  const isDated = ({ cells }: FoundRow) => {
+    const cell = cells[dateIndex];
+    return cell && (cell.date !== null || shortDateAt(cell.text) !== null);
+  };
   const sum = footer ?? (subtotal === null ? null : { key: 'subtotal' as const, label: subtotal });
   if (sum?.key === 'opening_balance' && closesOn(table, row)) {
     open.closed = true;
     return false;
   }
-  if (sum && (!dated || isBalanceRow(sum.key, row))) {
+  if (sum && (!isDated(row) || isBalanceRow(sum.key, row))) {
     table.footers.push({ ...sum, row });
-    open.ended ||= table.rows.length > 0 && sum.key !== 'opening_balance';
+    // Statements repeat their opening balance among rows; below rows that all have a day, what has none is a summary.
+    open.ended ||= table.rows.length > 0 && (sum.key !== 'opening_balance' || table.rows.every(isDated));
     open.last = line;
     open.idle = 0;
     return false;

@@ -137,6 +137,19 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     rule: 'content/identity-number',
     lines: [line([300, 'תלוש שכר']), line([300, 'מספר זהות: 012345675'])],
   },
+  'id.company_check_digit': { rule: 'content/company-number', lines: [line([300, 'ח.פ. 520018079'])] },
+  'id.vat_number': { rule: 'content/vat-number', lines: [line([40, 'Invoice']), line([40, 'VAT No: DE271828181'])] },
+  'card.check_digit': {
+    rule: 'content/card-number',
+    lines: [line([40, 'Credit card statement']), line([40, 'Card number: 4539 1488 0343 6468'])],
+  },
+  'statement.period': {
+    rule: 'content/statement-dates',
+    lines: statement(
+      [...ROWS.with(2, ['09/07/2025', '200.00', '', '750.00']), ['28/02/2025', '', '20.00', '850.00']],
+      [],
+    ),
+  },
   'statement.running_balance': {
     rule: 'content/running-balance',
     lines: statement(ROWS.with(2, ['09/02/2025', '280.00', '', '750.00']), ['Opening balance: 1,000.00']),
@@ -349,6 +362,8 @@ const EXEMPT = new Set([
   'date.completed',
   'expectation.document_type',
   // Only ask or inform.
+  'statement.date_order',
+  'statement.value_date',
   'medical.issue_date',
   'medical.license',
   'medical.sabbath',

@@ -170,7 +170,7 @@ export const EN: Lexicon = {
       (shipping|postage|delivery|freight|carriage)( (and|&) (handling|packing|delivery))?( (cost|costs|charges?|fee))?,
       p&p`,
     fee: `
-      (service|handling|transfer|transaction|booking|processing|bank|wire|deposit|conversion|arrangement|our)? ?(fees?|commission)( charged)?,
+      ((annual|monthly) )?(service|handling|transfer|transaction|booking|processing|bank|wire|deposit|conversion|arrangement|card|our)? ?(fees?|commission)( charged)?,
       service charge`,
     prepaid: `
       (less )?(deposit|advance|prepayment|down ?payment|payments?)( (paid|received|made))?,

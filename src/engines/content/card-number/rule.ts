@@ -3,12 +3,13 @@ import { defineRule } from '../../rule.ts';
 import { checkDigit } from '../support.ts';
 import { messages } from './messages.ts';
 
-/** Lengths of card numbers by scheme (ISO/IEC 7812 ranges of Visa, Mastercard, American Express, Diners). */
+/** Lengths of card numbers by scheme (ISO/IEC 7812 ranges of Visa, Mastercard, American Express, Diners, and Maestro with Discover and UnionPay). */
 const SCHEMES: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^4/, [13, 16, 19]],
   [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
   [/^3[47]/, [15]],
   [/^3(?:0[0-5]|[689])/, [14, 16, 17, 18, 19]],
+  [/^(?:50|5[6-9]|6)/, [12, 13, 14, 15, 16, 17, 18, 19]],
 ];
 const lengthsOf = (number: string) => SCHEMES.find(([prefix]) => prefix.test(number))?.[1];
 

@@ -81,6 +81,44 @@ it('passes a balance that rolls on, and finds one that does not', async () => {
   expect(messages(outcome)).toEqual(['card']);
 });
 
+/** Charges with their days, and below them a summary in the same columns. */
+const charges = (summary: readonly (readonly [string, string])[]) =>
+  judged([
+    line([40, 'Credit card statement']),
+    line([40, 'Cardholder: Nora Halloran']),
+    line([40, 'Statement period: 01/03/2025 to 31/03/2025']),
+    line([40, 'Payment due date: 15/04/2025']),
+    line([40, 'Date'], [140, 'Merchant'], [300, 'Amount']),
+    line([40, '04/03/2025'], [140, 'Corner Bakery'], [300, '212.40']),
+    line([40, '11/03/2025'], [140, 'Harbour Fuel'], [300, '87.15']),
+    line([40, '19/03/2025'], [140, 'Green Grocer'], [300, '143.86']),
+    ...summary.map(([label, amount]) => line([140, label], [300, amount])),
+  ]);
+
+it('reads the summary below the charges of a card as no more of them', async () => {
+  const summary = (balance: string) =>
+    [
+      ['Previous balance', '318.22'],
+      ['Payment received', '318.22'],
+      ['Total purchases', '443.41'],
+      ['Card fee', '12.50'],
+      ['New balance', balance],
+    ] as const;
+  expect(statuses(await charges(summary('455.91')))).toEqual(['card.roll_forward pass']);
+  expect(messages(await charges(summary('855.91')))).toEqual(['card']);
+});
+
+it('adds the fee of a card to its purchases where no balance went before', async () => {
+  const summary = (balance: string) =>
+    [
+      ['Total purchases', '443.41'],
+      ['Annual fee', '12.50'],
+      ['New balance', balance],
+    ] as const;
+  expect(statuses(await charges(summary('455.91')))).toEqual(['card.roll_forward pass']);
+  expect(messages(await charges(summary('855.91')))).toEqual(['card']);
+});
+
 const transfer = (charge: string) =>
   judged([
     line([40, 'Transfer confirmation']),

@@ -1,16 +1,30 @@
 import { defineMessages } from '../../rule.ts';
-import { UNREADABLE } from '../../texts.ts';
+import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
     he: 'בודק שהתנועות בתוך התקופה ובסדר כרונולוגי',
     en: 'Checks that the rows are within the period and in chronological order',
   },
-  findings: {},
+  findings: {
+    stray: {
+      title: { he: 'תנועה אחת מתוארכת מחוץ לתקופה', en: 'One row is dated outside the period' },
+      detail: {
+        he: 'התנועה מיום {found} עומדת בין תנועות שמסודרות לפי תאריך ושייכות כולן לתקופה {start} עד {end}. ייתכן שתאריכה שונה.',
+        en: 'The row of {found} stands among rows in chronological order that are all within the period {start} to {end}. Its date may have been changed.',
+      },
+      action: ASK_ISSUER,
+    },
+  },
   checks: {
     'statement.period': {
       label: { he: 'תנועות בתוך התקופה', en: 'Rows within the period' },
       details: {
+        stray: {
+          he: 'התנועה מיום {found} מחוץ לתקופה {start} עד {end}, וכל האחרות מסודרות בתוכה.',
+          en: 'The row of {found} is outside the period {start} to {end}, and all others follow each other within it.',
+        },
+        unreadable: UNREADABLE,
         holds: { he: 'כל {rows} התנועות בתוך התקופה.', en: 'All {rows} rows are within the period.' },
         outside: {
           he: {

@@ -1,15 +1,48 @@
 import { expect, it } from 'vitest';
-import { changed, HEAD, statement } from '../../../../test/support/bank-statement.ts';
-import { judge, line, page, statuses } from '../../../../test/support/judge.ts';
+import { changed, FIRST_ROW, HEAD, statement } from '../../../../test/support/bank-statement.ts';
+import { judge, line, messages, page, spotOf, statuses, told } from '../../../../test/support/judge.ts';
 
-it('asks about rows outside the period or out of order, and never accuses', async () => {
+it('asks about rows outside the period or out of order', async () => {
   expect(statuses(await judge('content/statement-dates', [statement()]))).toEqual([
     'statement.period pass',
     'statement.date_order pass',
   ]);
-  const outcome = await judge('content/statement-dates', [statement({ rows: changed(2, { date: '09/03/2025' }) })]);
-  expect(statuses(outcome)).toEqual(['statement.period warn', 'statement.date_order warn']);
-  expect(outcome).toMatchObject({ outcome: 'pass', checks: [{ data: { outside: 1 } }, { data: { against: 1 } }] });
+  const late = changed(4, { date: '09/03/2025' });
+  const outcome = await judge('content/statement-dates', [statement({ rows: late })]);
+  expect(statuses(outcome)).toEqual(['statement.period warn', 'statement.date_order pass']);
+  expect(outcome).toMatchObject({ outcome: 'pass', checks: [{ data: { outside: 1 } }, {}] });
+  const turned = await judge('content/statement-dates', [statement({ rows: changed(2, { date: '03/02/2025' }) })]);
+  expect(statuses(turned)).toEqual(['statement.period pass', 'statement.date_order warn']);
+  expect(turned).toMatchObject({ outcome: 'pass', checks: [{}, { data: { against: 1 } }] });
+});
+
+it('finds the one row outside the period among rows that follow each other within it', async () => {
+  const rows = changed(2, { date: '09/03/2025' });
+  const outcome = await judge('content/statement-dates', [statement({ rows })]);
+  expect(messages(outcome)).toEqual(['stray']);
+  expect(spotOf(outcome)).toEqual([1, FIRST_ROW + 2]);
+  const misread = await judge('content/statement-dates', [
+    statement({ rows: changed(2, { date: '09/07/2025' }), ocr: true }),
+  ]);
+  expect(messages(misread)).toEqual([]);
+});
+
+const charged = (...dates: string[]) =>
+  page([
+    line([40, 'Credit card statement']),
+    line([40, 'Statement period: 01/02/2025 to 28/02/2025']),
+    line([40, 'Date'], [140, 'Merchant'], [300, 'Charged']),
+    ...dates.map((date, i) => line([40, date], [140, `Purchase ${'ABCDEFGH'[i]}`], [300, `${i + 1}0.00`])),
+  ]);
+
+it('judges charges of a card without balances, and knows that older purchases are charged later', async () => {
+  const judged = async (third: string) =>
+    told(
+      await judge('content/statement-dates', [charged('03/02/2025', '07/02/2025', third, '19/02/2025', '25/02/2025')]),
+    );
+  expect(await judged('11/07/2025')).toEqual(['statement.period fail stray']);
+  expect(await judged('11/10/2024')).toEqual([]);
+  expect(await judged('11/02/2025')).toEqual([]);
 });
 
 it('holds the rows of each statement in a file to its own period', async () => {

@@ -1,24 +1,82 @@
+import type { PaperFields, TransactionRow } from '../../../document/fields/types.ts';
 import { daysBetween, printedDate } from '../../../values/dates.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
-import { placeOf } from '../support.ts';
+import { type CheckOf, conclude, defineRule, prior } from '../../rule.ts';
+import { confidenceOf, mayBeMisreadDate, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
+type Dated = TransactionRow & { date: NonNullable<TransactionRow['date']> };
+type Period = NonNullable<PaperFields['period']>;
 
 /** Banks value an entry some days before or after it; cheques and corrections reach back further. Chosen, not measured. */
 const MAX_VALUE_DAYS = 45;
+/**
+ * Rows in order of time around one that is not. Chosen: of the honest documents of all sets with at least three rows that
+ * print a balance, none has a row out of order.
+ */
+const MIN_IN_ORDER = 4;
+
+const isDated = (row: TransactionRow): row is Dated => row.date !== null;
+
+/** Rows of a paper that move money; a list of charges prints no balances. */
+const movesOf = ({ transactions, documentType: { value } }: PaperFields): Dated[] =>
+  value === 'bank_statement' || value === 'card_statement'
+    ? transactions.filter(isDated).filter(({ debit, credit, balance }) => debit || credit || balance)
+    : [];
+
+/** What was bought before the period is charged in it: by instalments, or because the shop was late. */
+const isOutside = (iso: string, { start, end }: Period, { documentType: { value } }: PaperFields): boolean =>
+  iso > end.iso || (iso < start.iso && value !== 'card_statement');
+
+const inOrder = (rows: readonly Dated[], direction: 1 | -1): boolean =>
+  rows.every(({ date }, i) => i === 0 || direction * date.iso.localeCompare(rows[i - 1]!.date.iso) >= 0);
+
+/** The only row outside its period, where all others follow each other in time and it breaks their order. */
+function strayRow(paper: PaperFields): { row: Dated; period: Period } | null {
+  const { period } = paper;
+  if (!period) return null;
+  const rows = movesOf(paper);
+  const [row, more] = rows.filter(({ date }) => isOutside(date.iso, period, paper));
+  if (!row || more || rows.length <= MIN_IN_ORDER) return null;
+  const rest = rows.filter((other) => other !== row);
+  const isStray = ([1, -1] as const).some((direction) => inOrder(rest, direction) && !inOrder(rows, direction));
+  return isStray ? { row, period } : null;
+}
 
 /** Rows are within the printed period and follow one direction of time. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
-  weights: {},
+  weights: {
+    default: {
+      pool: 'dates',
+      ...prior(
+        1.5,
+        'Weighed as other dates that cannot be: found in no genuine document, and not met in the labelled set.',
+      ),
+    },
+  },
   needs: ['fields'],
-  run({ fields }, { checks }) {
-    const dated = fields.transactions.filter((t) => t.date !== null && t.balance !== null);
-    if (dated.length < 3) return { outcome: 'not_applicable' };
+  run({ fields }, { checks, findings }) {
     // Each paper of the file has its own period.
+    const strays = fields.sections.flatMap((paper) => strayRow(paper) ?? []);
+    for (const { row, period } of strays) {
+      const place = placeOf(row.date);
+      const data = {
+        found: printedDate(row.date.iso),
+        start: printedDate(period.start.iso),
+        end: printedDate(period.end.iso),
+      };
+      if (mayBeMisreadDate([row.date], ([iso]) => iso! >= period.start.iso && iso! <= period.end.iso)) {
+        checks.push({ id: 'statement.period', status: 'warn', message: 'unreadable', place });
+      } else {
+        checks.push({ id: 'statement.period', status: 'fail', message: 'stray', data, place });
+        findings.push({ message: 'stray', data, confidence: confidenceOf([row.date], 0.85), place });
+      }
+    }
+    const dated = fields.transactions.filter((t) => t.date !== null && t.balance !== null);
+    if (dated.length < 3) return conclude(checks, findings);
     const periods = fields.sections.flatMap(({ period, transactions }) => (period ? [{ period, transactions }] : []));
-    if (periods.length > 0) {
+    if (periods.length > 0 && strays.length === 0) {
       const outside = periods.flatMap(({ period, transactions }) =>
         transactions.filter(
           (t) => t.date && t.balance && (t.date.iso < period.start.iso || t.date.iso > period.end.iso),
@@ -59,5 +117,6 @@ export const rule = defineRule(import.meta, messages, {
         place: far ? placeOf(far.value) : null,
       } as Check);
     }
+    return conclude(checks, findings);
   },
 });

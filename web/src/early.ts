@@ -6,8 +6,8 @@
 import { type Opened, open } from './ahead.ts';
 import { readSession } from './data/session.ts';
 
-/** How long a sketch is waited for: on a slow line the rest is evaluated in the meantime. */
-const SKETCH_MS = 400;
+/** How long a sketch is waited for once its data is asked for: on a slow line the rest is evaluated in the meantime. */
+const SKETCH_MS = 800;
 
 export const opened: Promise<Opened> = readSession().then(open);
 
@@ -15,8 +15,6 @@ function start() {
   void import('./main.tsx');
   if (/^\/scans\/[^/]+$/.test(location.pathname)) void import('./viewer/ViewerPage.tsx');
 }
-const isOver = new Promise<void>((resolve) => {
-  setTimeout(resolve, SKETCH_MS);
-});
+const isOver = () => new Promise<void>((resolve) => setTimeout(resolve, SKETCH_MS));
 // Whoever awaits it handles the fault.
-opened.then(({ sketched }) => Promise.race([sketched, isOver])).then(start, start);
+opened.then(({ sketched }) => Promise.race([sketched, isOver()])).then(start, start);

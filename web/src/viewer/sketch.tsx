@@ -56,62 +56,66 @@ export async function sketch(shown: Shown): Promise<void> {
   const marksOfPages = marksByPage(scan.report.findings);
   const means = { words, format: formatOf(lang), label: labelsFrom(shown.labels) };
   const own = { width: page.widthPx, height: page.heightPx };
-  const bodyAt = (width: number | null) => (
-    <div className={scan.pages.length > 1 ? 'viewer-body with-strip' : 'viewer-body'}>
-      {scan.pages.length > 1 && (
-        <StripView
-          words={words}
-          list={null}
-          pages={scan.pages}
-          counts={countsOf(marksOfPages)}
-          chosen={page.page}
-          onChoose={nothing}
-          onBroken={nothing}
-        />
-      )}
-      <section className="viewer-stage">
-        <ZoomBar
-          {...means}
-          zoom="page"
-          share={(width ?? 0) / own.width}
-          areMarksHidden={false}
-          isMapShown={false}
-          onHide={nothing}
-          onMap={nothing}
-          onZoom={nothing}
-          onStep={nothing}
-        />
-        <div className="room" dir="ltr">
-          {width !== null && (
-            <Sheet
-              page={page}
-              width={width}
-              title={words.page(page.page)}
-              marks={marksOfPages.get(page.page) ?? []}
-              chosen={search.finding ?? null}
-              onChoose={nothing}
-              onBroken={nothing}
-            />
-          )}
-        </div>
-      </section>
-      <section className="viewer-panel" />
-    </div>
+  // On its way while everything around it is drawn.
+  new Image().src = page.url;
+  const zoomBarAt = (width: number) => (
+    <ZoomBar
+      {...means}
+      zoom="page"
+      share={width / own.width}
+      areMarksHidden={false}
+      isMapShown={false}
+      onHide={nothing}
+      onMap={nothing}
+      onZoom={nothing}
+      onStep={nothing}
+    />
   );
   root.append(
     ...draw(
       <Frame {...shown} words={words}>
         <div className="viewer">
           <SketchedHead {...shown} {...means} report={scan.report} />
-          {bodyAt(null)}
+          <div className={scan.pages.length > 1 ? 'viewer-body with-strip' : 'viewer-body'}>
+            {scan.pages.length > 1 && (
+              <StripView
+                words={words}
+                list={null}
+                pages={scan.pages}
+                counts={countsOf(marksOfPages)}
+                chosen={page.page}
+                onChoose={nothing}
+                onBroken={nothing}
+              />
+            )}
+            <section className="viewer-stage">
+              {zoomBarAt(0)}
+              <div className="room" dir="ltr" />
+            </section>
+            <section className="viewer-panel" />
+          </div>
         </div>
       </Frame>,
     ),
   );
   // As the viewer does: the room is known once everything around it stands.
-  const room = roomOf(root.querySelector<HTMLElement>('.room')!);
-  root.querySelector('.viewer-body')!.replaceWith(...draw(bodyAt(widthAt('page', own, room))));
-  await root.querySelector<HTMLImageElement>('.plate img')!.decode();
+  const room = root.querySelector<HTMLElement>('.room')!;
+  const width = widthAt('page', own, roomOf(room));
+  root.querySelector('.zoom-bar')!.replaceWith(...draw(zoomBarAt(width)));
+  room.append(
+    ...draw(
+      <Sheet
+        page={page}
+        width={width}
+        title={words.page(page.page)}
+        marks={marksOfPages.get(page.page) ?? []}
+        chosen={search.finding ?? null}
+        onChoose={nothing}
+        onBroken={nothing}
+      />,
+    ),
+  );
+  await room.querySelector('img')!.decode();
   await new Promise<void>(afterPaint);
 }
 

@@ -2,13 +2,14 @@
 
 import { isDoubtful } from '../../values/misreadings.ts';
 import { exactCents } from '../../values/numbers.ts';
+import { isWhole, WHOLE_UNIT_SLACK } from '../../values/rounding.ts';
 import type { FactProviders } from '../facts.ts';
 import type { PaperFields } from '../fields/types.ts';
 import { confirmingEquations } from './confirming.ts';
 import { countedEquations } from './counted.ts';
 import { dayEquations } from './day-sums.ts';
 import { exchangeEquations } from './exchange.ts';
-import type { Equation, Figure, Outcome } from './facts.ts';
+import type { Equation, Figure, Form, Outcome } from './facts.ts';
 import { footEquations } from './feet.ts';
 import { Figures, type Looks, lookKey } from './figures.ts';
 import { lineSums } from './line-sums.ts';
@@ -38,15 +39,24 @@ const isRepeated = ({ id, figures }: Equation) =>
 const hasFraction = ({ raw }: Figure) => /[.,٫]\p{Nd}{2}(?!\p{Nd})/u.test(raw);
 const isThousands = ({ value }: Figure) => Math.abs(value) >= 100_000;
 
-/**
- * Tables of thousands in whole units print parts and sums that were each rounded: as `roundingOf` has it of hundredths,
- * by half a unit for each.
- */
+/** Of invoices, lists and tables, whose programs add up what they have not yet rounded; balances of accounts are exact. */
+const OF_ROUNDED: ReadonlySet<Equation['id']> = new Set(['invoice.total', 'total.column_sum']);
+
+/** What rounding may lose in the sum: of tables of thousands in whole units, of a total in whole units, or of hundredths. */
+function slackOf({ id, figures, parts }: Equation): number {
+  const printed = figures[parts.printed]!;
+  const lost = roundingOf(figures.length - 1);
+  if (id === 'total.column_sum') return !figures.some(hasFraction) && isThousands(printed) ? 100 * lost : lost;
+  return isWhole(printed.value) && !figures.every(({ value }) => isWhole(value)) ? WHOLE_UNIT_SLACK : lost;
+}
+
+/** Where nothing else is known of its rounding: a line that prints what rounding took off leaves no more of it. */
 function rounded(equation: Equation): Equation {
-  const { id, figures, forms } = equation;
-  if (id !== 'total.column_sum' || figures.some(hasFraction) || !isThousands(printedIn(equation))) return equation;
-  const slack = 100 * roundingOf(figures.length - 1);
-  return { ...equation, forms: forms.map((form) => ({ ...form, slack: Math.max(form.slack, slack) })) };
+  if (!OF_ROUNDED.has(equation.id)) return equation;
+  const slack = slackOf(equation);
+  const isKnown = equation.id === 'invoice.total' && equation.forms.some((form) => form.slack > 0);
+  const widen = (form: Form): Form => (form.kind === 'sum' ? { ...form, slack: Math.max(form.slack, slack) } : form);
+  return isKnown ? equation : { ...equation, forms: equation.forms.map(widen) };
 }
 
 export const arithmeticOf = (fields: PaperFields, section: number): Outcome[] => solved(fields, section);

@@ -270,11 +270,18 @@ const isIban = ({ kind, printed }: PaperValue) => kind === 'account' && /^[A-Z]{
 function isSameWhenRead(a: PaperValue, b: PaperValue): boolean {
   // Recognition takes part of a number for the whole of it.
   if (isOfPerson(a) && a.value.length !== b.value.length) return true;
+  if (isAccount(a) && isPartOf(a, b)) return true;
   if (a.kind !== 'name') return mayBeMisread(a.value, b.value) || isOrderOf(a, b) || isWithoutFraction(a, b);
   const [few, many] = [a.value.length, b.value.length].sort((x, y) => x - y);
   // Of a name that was not recognised as one, few letters are left, or those of another script.
   if (few! < NAME_LEFT * many! || isHebrew(a) !== isHebrew(b)) return true;
   return distance(a.value, b.value) <= MISREAD_LETTERS * many!;
+}
+
+/** The bank and the branch of an account, without its number. */
+function isPartOf(a: PaperValue, b: PaperValue): boolean {
+  const [few, many] = [a, b].map(({ printed }) => printed.replace(/\D/g, '')).sort((x, y) => x.length - y.length);
+  return few!.length < many!.length && (many!.startsWith(few!) || many!.endsWith(few!));
 }
 
 const isHebrew = ({ value }: PaperValue) => /\p{Script=Hebrew}/u.test(value);

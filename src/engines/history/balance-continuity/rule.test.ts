@@ -57,6 +57,13 @@ it('takes the balance that the rows lead to where others are carried from page t
   expect(messages(await judgeBeside(rule.id, carried(1_945_500), earlierPaper(february)))).toEqual(['gap']);
 });
 
+it('asks nothing of rows that lead to a balance carried to them, and not to the one that is printed first', async () => {
+  const rest = march(1_945_500, {
+    values: ['945500', '1945500'].flatMap((opening_balance) => values('amount', { opening_balance })),
+  });
+  expect(messages(await judgeBeside(rule.id, rest, earlierPaper(february)))).toEqual([]);
+});
+
 it('asks nothing of a statement of which pages may be missing', async () => {
   const torn = statement('2025-03-01', '2025-03-31', rowsFrom(1_945_500, ['2025-03-14', -6_000]));
   expect(messages(await judgeBeside(rule.id, torn, earlierPaper(february)))).toEqual([]);

@@ -82,9 +82,9 @@ function balanceAt({ period, rows, values, closes, source }: Paper, end: 'start'
   const labelled = values.filter((value) => value.role === role);
   const printed = [...new Set(labelled.map(({ value }) => Number(value)))];
   if (printed.length > 0 && cents !== null) {
-    // The others are carried from page to page.
-    const own = labelled.find(({ value }) => Number(value) === cents);
-    return own ? { cents, isProven: true, spot: own.spot } : null;
+    // Those between are carried from page to page: rows that lead to one of them are not all of the rows.
+    const own = end === 'start' ? labelled[0] : labelled.at(-1);
+    return Number(own?.value) === cents ? { cents, isProven: true, spot: own!.spot } : null;
   }
   if (printed.length > 0) {
     const isOne = printed.length === 1 && source === 'native';

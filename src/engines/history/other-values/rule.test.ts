@@ -667,6 +667,15 @@ it('tells another number of a person or a company under one number of the paper'
   expect(messages(await beside(form('467564', '515129934', { source: 'ocr' }), original))).toEqual([]);
 });
 
+it('takes the bank and branch of an account on a picture for no other account', async () => {
+  const slip = (account: string, parts: Partial<Paper> = {}) =>
+    paper({ values: [...values('number', { reference: '8955986223' }), ...values('account', { account })], ...parts });
+  const beside = (there: string) =>
+    judgeBeside(rule.id, slip('618811-71416493'), earlierPaper(slip(there, { source: 'ocr' }), sameNumber));
+  expect(messages(await beside('61-88-11'))).toEqual([]);
+  expect(dataOf(await beside('618811-99316225'))).toMatchObject({ role: '@role.account' });
+});
+
 it('takes the number of another account for no other number of the paper', async () => {
   const letter = (account: string, number = account) =>
     paper({

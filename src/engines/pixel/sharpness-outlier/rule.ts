@@ -97,8 +97,7 @@ const meet = (a: Place, b: Place) =>
  * than others.
  */
 function believedFrom(z: number, value: boolean, screen: boolean): number | false {
-  if (z < 0) return value ? WEAK_Z : STRONG_Z;
-  return value && !screen && WEAK_Z;
+  return value && (z < 0 || !screen) && WEAK_Z;
 }
 
 function judged({ z, acutance, usual }: AcutanceWord, believedFrom: number | false): Finding {

@@ -116,7 +116,7 @@ export function append(bytes: Uint8Array, objects: Record<number, string>): Uint
 }
 
 /** A statement of hand-written objects whose content stream is plain text, so that tests can edit it. */
-export function plainStatement(content: string, extra: Record<number, string> = {}): Uint8Array {
+export function plainStatement(content: string, extra: Record<number, string> = {}, by?: Writer): Uint8Array {
   const objects: Record<number, string> = {
     1: '<</Type/Catalog/Pages 2 0 R>>',
     2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -125,14 +125,20 @@ export function plainStatement(content: string, extra: Record<number, string> = 
     5: '<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>',
     ...extra,
   };
-  return fileOf(objects);
+  return fileOf(objects, by);
 }
 
 export const stream = (data: string, dict = '') => `<<${dict}/Length ${data.length}>>\nstream\n${data}\nendstream`;
 
+/** The comment of the header, a byte a character, and the number of the object that is Info. */
+interface Writer {
+  comment: string;
+  info: number;
+}
+
 /** A whole file of objects by number, with a correct table. */
-export function fileOf(objects: Record<number, string>): Uint8Array {
-  let text = '%PDF-1.7\n';
+export function fileOf(objects: Record<number, string>, by?: Writer): Uint8Array {
+  let text = `%PDF-1.7\n${by ? `%${by.comment}\n` : ''}`;
   const offsets: Record<number, number> = {};
   for (const [num, body] of Object.entries(objects)) {
     offsets[Number(num)] = text.length;
@@ -142,7 +148,10 @@ export function fileOf(objects: Record<number, string>): Uint8Array {
   const start = text.length;
   text += `xref\n0 1\n0000000000 65535 f \n`;
   for (const [num, at] of Object.entries(offsets)) text += `${num} 1\n${String(at).padStart(10, '0')} 00000 n \n`;
-  return Buffer.from(`${text}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${text}trailer\n<</Size ${size}/Root 1 0 R${by ? `/Info ${by.info} 0 R` : ''}>>\nstartxref\n${start}\n%%EOF\n`,
+    'latin1',
+  );
 }
 
 export const line = (x: number, y: number, text: string, font = 'F1', size = 10) =>

@@ -61,11 +61,18 @@ describe('pixel/sharpness-outlier', () => {
 
   test('marks the one word of a screen that was blurred, even after a messenger', async () => {
     const forged = await blurred(await onScreen(PAGE));
-    const finding = onlyPlace(await rule.run(readFacts(forged)));
+    const text = textAt('9,870.00', WORD);
+    const finding = onlyPlace(await rule.run(readFacts(forged, { text })));
     expect(finding).toMatchObject({ message: 'softer', variant: 'strong' });
     expect(evidenceOf(rule, finding)).toMatch(/^edge acutance \d\.\d\d, usual \d\.\d\d, z -\d/);
     const resent = await throughJpeg(forged, 75);
-    expect(onlyPlace(await rule.run(readFacts(resent))).message).toBe('softer');
+    expect(onlyPlace(await rule.run(readFacts(resent, { text }))).message).toBe('softer');
+  });
+
+  test('tells a soft word that is no value as a hint, however soft it is: logos and captions are scaled', async () => {
+    const scaled = await blurred(await onScreen(PAGE));
+    const finding = onlyPlace(await rule.run(readFacts(scaled, { text: textAt('Bank', WORD) })));
+    expect(finding).toMatchObject({ message: 'softer', severity: 'low', variant: 'weak' });
   });
 
   test('marks the one word of a scan that was typed over it', async () => {

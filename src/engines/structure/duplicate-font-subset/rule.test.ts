@@ -83,3 +83,23 @@ test('a total in bold beside others in semi-bold is two weights of one design', 
   expect(await findingsOf(rule, await totals('SemiBold'))).toHaveLength(1);
   expect(await findingsOf(rule, await totals('Bold'))).toEqual([]);
 });
+
+test('two copies under one tag in a print of a browser are two names of one typeface', async () => {
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R';
+  const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
+  const amountIn = (second: string, creator: string) =>
+    plainStatement(
+      rows() + line(280, 610, '1,280.00', 'F2'),
+      {
+        3: `${page}/Resources<</Font<</F1 20 0 R/F2 21 0 R>>>>>>`,
+        20: font('AAAAAA+LiberationSans'),
+        21: font(second),
+        22: `<</Creator(${creator})/Producer(Skia/PDF m138)>>`,
+      },
+      { comment: '\xd3\xeb\xe9\xe1', info: 22 },
+    );
+  const browser = 'Mozilla/5.0 \\(X11; Linux x86_64\\) HeadlessChrome/138.0.0.0';
+  expect(await findingsOf(rule, amountIn('AAAAAA+LiberationSans', browser))).toEqual([]);
+  expect(await findingsOf(rule, amountIn('BAAAAA+LiberationSans', browser))).toHaveLength(1);
+  expect(await findingsOf(rule, amountIn('AAAAAA+LiberationSans', 'PDFium'))).toHaveLength(1);
+});

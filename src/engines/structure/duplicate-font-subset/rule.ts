@@ -1,3 +1,5 @@
+import type { PdfStructure } from '../../../document/facts.ts';
+import { writerOf } from '../../pdf-writers.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { isBodySized, isLikeItsRow, isValue, type Line } from '../cells.ts';
 import {
@@ -28,12 +30,13 @@ const MIN_RATIO = 4;
 export const rule = defineRule(import.meta, messages, {
   category: 'font_mismatch',
   weights: { default: {} },
-  needs: ['glyphPages', 'pdfFonts'],
-  run({ glyphPages: pages, pdfFonts: fonts }) {
+  needs: ['glyphPages', 'pdfFonts', 'pdfStructure', 'pdfMetadata'],
+  run({ glyphPages: pages, pdfFonts: fonts, pdfStructure: structure, pdfMetadata: metadata }) {
     if (!pages) return { outcome: 'not_applicable' };
     const survey = surveyFonts(pages);
     if (survey.total === 0) return { outcome: 'not_applicable', reason: 'no_text' };
     const programs = new Map(fonts?.map((font) => [font.objectNumber, font.programHash]));
+    const isPrint = structure !== null && isPrintOfBrowser(structure, metadata?.creator ?? '');
     const ambiguous = ambiguousFamilies([...survey.uses.values()]);
     const onPage = new Map(pages.map((page) => [page.content.page, { ...page, uses: surveyFonts([page]).uses }]));
     const findings = survey.rare.flatMap(({ cell, line, use }): Finding[] => {
@@ -42,13 +45,22 @@ export const rule = defineRule(import.meta, messages, {
       const isMeant = isValue(cell.text) || (late && (isLikeItsRow(cell, line) || isBodySized(cell, page.lines)));
       if (fontOfCell(cell) !== use.key || !isMeant || isRunningLine(cell, page.lines)) return [];
       if (ambiguous.has(use.family) || isHeadOrFoot(line, page.lines, use)) return [];
-      const others = [...page.uses.values()].filter((other) => !sharesProgram(programs, use, other));
+      const others = [...page.uses.values()].filter(
+        (other) => !sharesProgram(programs, use, other) && !(isPrint && other.name === use.name),
+      );
       const main = mainFontFor(use, others, late ? MIN_OF_KIND_LATE : MIN_OF_KIND);
       return main ? [describe(cell, use, main)] : [];
     });
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },
 });
+
+/**
+ * One print of a web page: where its styles ask for one typeface under two names (Arial and Helvetica, of which a system has
+ * neither), Chrome brings it twice, under one tag.
+ */
+const isPrintOfBrowser = ({ headerComment, revisions }: PdfStructure, creator: string): boolean =>
+  revisions.length === 1 && writerOf(headerComment) === 'Chrome' && creator.startsWith('Mozilla/');
 
 /** The name of a glyph: programs that do not know what a font is called write it. */
 const NAMELESS = 'notdef';

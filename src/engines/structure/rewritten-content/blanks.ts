@@ -1,6 +1,6 @@
 /** What is left where text was taken out: its spaces, at the places that they had. */
-import type { PdfPageContent, PdfTextRun } from '../../../document/facts.ts';
-import { type Place, type Rect, union } from '../../../domain/geometry.ts';
+import type { PdfPageContent, PdfPaint, PdfTextRun } from '../../../document/facts.ts';
+import { coveredShare, type Place, type Rect, union } from '../../../domain/geometry.ts';
 
 /** Spaces of one operation farther apart than this (of the size of type) had words between them. */
 const APART_EM = 1.5;
@@ -36,11 +36,33 @@ function rowsOf({ runs }: PdfPageContent): PdfTextRun[][] {
 
 /** Where text stood of which only the spaces are left: the row of most of them, or null where none has two or has them apart. */
 export function emptiedRow(content: PdfPageContent): Place | null {
-  const [row] = rowsOf(content)
-    .filter((each) => each.every(isBlank) && (each.length > 1 || each.some(isScattered)))
-    .sort((a, b) => b.length - a.length);
-  return row ? { page: content.page, rect: union(row.map(({ rect }) => rect)) } : null;
+  const [row] = emptiedRows(content).sort((a, b) => b.length - a.length);
+  return row ? placeOf(row) : null;
 }
+
+const emptiedRows = (content: PdfPageContent): PdfTextRun[][] =>
+  rowsOf(content).filter((each) => each.every(isBlank) && (each.length > 1 || each.some(isScattered)));
+
+const placeOf = (row: readonly PdfTextRun[]): Place => ({
+  page: row[0]!.page,
+  rect: union(row.map(({ rect }) => rect)),
+});
+
+/** Of an emptied row, at least, that a bar hides; chosen. */
+const BARRED_SHARE = 0.8;
+/** Of 255: the largest part of the colour of a bar that everybody sees; chosen. */
+const DARK = 64;
+
+/** Whether a dark bar stands in every place from which text was taken: whoever hid it shows that it is hidden. */
+export function areBarred(content: PdfPageContent): boolean {
+  const bars = content.paints.filter(isBar);
+  return emptiedRows(content).every((row) =>
+    bars.some(({ rect }) => coveredShare(placeOf(row).rect, rect) >= BARRED_SHARE),
+  );
+}
+
+const isBar = ({ kind, isRectangle, opacity, colour }: PdfPaint): boolean =>
+  kind === 'fill' && isRectangle && opacity === 1 && colour !== null && Math.max(...colour) < DARK;
 
 /** Rows that show nothing but spaces, behind the columns of a row beside them. */
 export function blankRows(content: PdfPageContent): Place[] {

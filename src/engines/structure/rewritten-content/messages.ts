@@ -47,6 +47,13 @@ export const messages = defineMessages({
         en: 'TJ arrays without characters: {count}; Producer: {producer}',
       },
     },
+    barred: {
+      title: { he: 'פרטים הושחרו בעמוד', en: 'Details were blacked out on a page' },
+      detail: {
+        he: 'תוכן עמ׳ {pages} נכתב מחדש בסגנון של {library}, ובכל מקום שממנו הוסר טקסט יש פס כהה שכל קורא רואה. כך מסתירים פרטים מטעמי פרטיות. הטקסט עצמו כבר אינו בקובץ.',
+        en: 'The content of page(s) {pages} was rewritten in the style of {library}, and a dark bar that every reader sees stands wherever text was removed. Details are hidden for privacy in this way. The text itself is no longer in the file.',
+      },
+    },
     blank_row: {
       title: { he: 'בשורה של הטבלה נשארו רק רווחים', en: 'Only spaces are left of a table row' },
       detail: {

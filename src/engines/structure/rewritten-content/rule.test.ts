@@ -67,6 +67,19 @@ describe('structure/rewritten-content', () => {
     expect(await findingsOf(rule, await rewritten(besideText))).toMatchObject([{ message: 'filtered' }]);
   });
 
+  test('a dark bar wherever text was taken out hides it openly', async () => {
+    const below = (bar: string) => (content: string) =>
+      `${withRow(0)(content)}\nBT\n${/\/\S+ 10 Tf/.exec(content)![0]}\n1 0 0 1 60 200 Tm\n[( )-9000( )] TJ\nET\n${bar}`;
+    const found = async (bar: string) => (await findingsOf(rule, await rewritten(below(bar))))[0];
+    expect(await found('0 g\n55 190 200 24 re\nf')).toMatchObject({
+      message: 'barred',
+      severity: 'low',
+      variant: 'privacy',
+    });
+    expect(await found('1 g\n55 190 200 24 re\nf')).toMatchObject({ message: 'emptied' });
+    expect(await found('0 g\n300 190 200 24 re\nf')).toMatchObject({ message: 'emptied' });
+  });
+
   test('a library that joins and stamps files, or redacts them, is worth nothing alone', async () => {
     const joined = (content: string) => `${asPikepdf(content)}\nBT\n[ (Received 1\\05703) ] TJ\nET`;
     const findings = await findingsOf(rule, await rewritten(joined, (data) => zlib(data, 9)));

@@ -8,7 +8,8 @@ import type {
 import { writerOf } from '../../pdf-writers.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { type ContentWriter, contentWriterOf } from '../content-writers.ts';
-import { blankRows, emptiedRow, emptiedRuns } from './blanks.ts';
+import { PRIVACY_GRADE, PRIVACY_WEIGHT } from '../privacy.ts';
+import { areBarred, blankRows, emptiedRow, emptiedRuns } from './blanks.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -57,6 +58,7 @@ export const rule = defineRule(import.meta, messages, {
       1.4,
       'Text was removed: a row or a value, or details for privacy; 3 of 53 forged PDFs, no honest one.',
     ),
+    privacy: PRIVACY_WEIGHT,
     merged: {
       ...prior(0.6, 'Merging and stamping files legitimately rewrites pages: no evidence alone.'),
       capAlone: 15,
@@ -140,7 +142,11 @@ function respelled(
   const isEdit = writer.use === 'edits';
   if (count > 0) {
     const variant = isEdit ? {} : { variant: 'emptied' };
-    const place = rewritten.map(emptiedRow).find((row) => row !== null) ?? shared.place;
+    const row = rewritten.map(emptiedRow).find((each) => each !== null);
+    const place = row ?? shared.place;
+    const { library, pages: where } = data;
+    if (!isEdit && row && rewritten.every(areBarred))
+      return { message: 'barred', data: { pages: where, library }, ...shared, ...PRIVACY_GRADE, place };
     return { message: 'emptied', data: { ...data, count }, confidence: 0.9, ...variant, ...shared, place };
   }
   const [blank] = rewritten.flatMap(blankRows);

@@ -148,10 +148,10 @@ function sharedOf(fields: PaperFields, lines: readonly RateLine[]): Bound[] {
 
 /**
  * VAT and its base on the line of another rate than theirs: elsewhere on the paper the same two amounts are held by the
- * rate that they show, and no line prints that one.
+ * rate that they show, and no line prints that one, or only those of goods do which make the base.
  */
 function wrongRates(
-  { rates }: PaperFields,
+  fields: PaperFields,
   lines: readonly RateLine[],
   taxes: readonly Equation[],
   figures: Figures,
@@ -162,7 +162,7 @@ function wrongRates(
     const tax = taxes.find(({ figures: [net, vat] }) => net?.value === base.cents && vat?.value === part.cents);
     const form = tax?.forms[0];
     const shown = form?.kind === 'product' ? 100 * form.factor : null;
-    if (shown === null || rates.some(({ percent }) => Math.abs(percent - shown) < 0.01)) return [];
+    if (shown === null || (isPrinted(fields, shown) && !isOfGoods(fields, base, shown, rate))) return [];
     return [
       {
         id: 'table.rows',
@@ -175,6 +175,28 @@ function wrongRates(
       },
     ];
   });
+}
+
+const isRate = (percent: number, shown: number) => Math.abs(percent - shown) < 0.01;
+
+const isPrinted = ({ rates }: PaperFields, shown: number) => rates.some(({ percent }) => isRate(percent, shown));
+
+/** The rows of goods that print the rate make the base, none prints the one on its line, and nothing else prints the first. */
+function isOfGoods(
+  { invoiceLines, rates }: PaperFields,
+  base: AmountField,
+  shown: number,
+  printed: RateField,
+): boolean {
+  const at = (percent: number) =>
+    invoiceLines.filter(({ vatPercent }) => vatPercent !== null && isRate(vatPercent, percent));
+  const isInRow = (rate: RateField) =>
+    invoiceLines.some(
+      ({ page, rect }) => page === rate.page && rate.rect.y < rect.y + rect.h && rate.rect.y + rate.rect.h > rect.y,
+    );
+  const sum = at(shown).reduce((total, { amount }) => total + amount.cents, 0);
+  const isElsewhere = rates.some((rate) => isRate(rate.percent, shown) && !isInRow(rate));
+  return sum === base.cents && at(printed.percent).length === 0 && !isElsewhere;
 }
 
 /** VAT within a total leaves the net amount, which stands right beside it. */

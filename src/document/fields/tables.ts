@@ -349,6 +349,16 @@ function footerLabel(parts: readonly FoundCell[], line: FieldLine, next: FieldLi
   return null;
 }
 
+/** The sum that the line above names, where its label and its amount each stand alone: `Closing balance` over `EUR 4,256.50`. */
+function labelAbove(parts: readonly FoundCell[], line: FieldLine, above: FieldLine | undefined): Footer | null {
+  const [sum, more] = parts;
+  const [cell, other] = above?.cells ?? [];
+  if (!sum?.amount || more || !cell || other || above!.page !== line.page) return null;
+  if (line.rect.y - (above!.rect.y + above!.rect.h) > above!.rect.h) return null;
+  const label = labelOf(cell.text);
+  return label?.kind === 'amount' ? { key: label.key, label: cell.text } : null;
+}
+
 export interface ReadTables {
   tables: FoundTable[];
   /** Lines of headers, of rows and of sums. */
@@ -438,7 +448,8 @@ export function readTables(all: readonly FieldLine[], entities: Entities): ReadT
       if (each.closed) continue;
       const own =
         open.length === 1 ? parts : parts.filter(({ rect }) => middle(rect) >= each.from && middle(rect) < each.to);
-      if (own.length > 0 && takeLine(each, line, next, own, reader)) rowLines.add(line.line);
+      if (own.length > 0 && takeLine(each, line, { above: lines[index - 1], next }, own, reader))
+        rowLines.add(line.line);
       if (!tables.includes(each.table) && tables.length < MAX_TABLES) tables.push(each.table);
     }
   }
@@ -540,7 +551,7 @@ function takeSums(open: OpenTable, line: FieldLine, next: FieldLine, reader: Row
 function takeLine(
   open: OpenTable,
   line: FieldLine,
-  next: FieldLine | undefined,
+  { above, next }: { above: FieldLine | undefined; next: FieldLine | undefined },
   parts: readonly FoundCell[],
   reader: RowReader,
 ): boolean {
@@ -548,7 +559,7 @@ function takeLine(
   const row = reader.row(line, open.columns, parts);
   const hasMoney = parts.some((part) => kindOf(part) === 'money');
   const hasAmount = table.columns.some((c, i) => c.key && AMOUNT_COLUMNS.has(c.key) && row.cells[i]?.amount);
-  const named = hasMoney || hasAmount ? footerLabel(parts, line, next) : null;
+  const named = hasMoney || hasAmount ? (footerLabel(parts, line, next) ?? labelAbove(parts, line, above)) : null;
   // `Closing balance 12970`, as spreadsheets print it; other words beside a whole number name no sum.
   const label = named && (hasMoney || BALANCES.has(named.key)) ? atEnds(named, table) : null;
   // `7 % VAT` beside a count and a price is no sum; a sum of all columns says that it is one.

@@ -5,7 +5,9 @@ import { columnOf } from './support.ts';
 export const MIN_ROWS = 3;
 
 export interface ScheduleRow {
+  /** As printed and as YYYY-MM-DD; empty where the row has none. */
   date: string;
+  iso: string;
   payment: AmountField | null;
   principal: AmountField;
   interest: AmountField | null;
@@ -23,6 +25,7 @@ function rowsOf(table: TableField): ScheduleRow[] {
     const date = at('date') >= 0 ? row.cells[at('date')]?.date : null;
     out.push({
       date: date ? printedDate(date.iso) : '',
+      iso: date?.iso ?? '',
       payment: amount(payment),
       principal,
       interest: amount(at('interest')),

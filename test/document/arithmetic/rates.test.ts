@@ -66,3 +66,28 @@ it('holds interest to no balance where the paper prints many', () => {
   ];
   expect(outcomesOf(statement).filter(({ state }) => state === 'broken')).toEqual([]);
 });
+
+describe('the rate on the line of VAT and its base', () => {
+  const invoice = (first: string, survey = '20%'): Lines => [
+    line([40, 'Invoice']),
+    line([40, 'Description'], [200, 'Qty'], [260, 'Unit price'], [340, 'VAT %'], [420, 'Amount']),
+    line([40, 'Installation'], [200, '2'], [260, '1,245.60'], [340, '20%'], [420, '2,491.20']),
+    line([40, 'Site survey'], [200, '1'], [260, '940.60'], [340, survey], [420, '940.60']),
+    line([40, 'Monitor stand'], [200, '4'], [260, '130.00'], [340, '5%'], [420, '520.00']),
+    line([40, 'Total excluding VAT'], [420, '3,951.80']),
+    line([40, 'VAT'], [420, '712.36']),
+    line([40, 'Total due'], [420, '4,664.16']),
+    line([40, 'Rate'], [200, 'Total excluding VAT'], [420, 'VAT']),
+    line([40, first], [200, '3,431.80'], [420, '686.36']),
+    line([40, '5%'], [200, '520.00'], [420, '26.00']),
+  ];
+
+  it('is held to the rows of goods that make the base', () => {
+    expect(blamed(outcomesOf(invoice('10%')))).toEqual([[[10, 20]]]);
+    expect(blamed(outcomesOf(invoice('20%')))).toEqual([]);
+  });
+
+  it('is not, where goods print that rate as well', () => {
+    expect(blamed(outcomesOf(invoice('10%', '10%')))).toEqual([]);
+  });
+});

@@ -176,6 +176,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'loan.balance': { rule: 'content/loan-schedule', lines: loan({ balance: '280.00' }) },
   'loan.principal': { rule: 'content/loan-schedule', lines: loan({ principal: '380.00' }) },
   'loan.total': { rule: 'content/loan-schedule', lines: loan({ total: '386.00' }) },
+  'loan.first_payment': { rule: 'content/loan-terms', lines: loan({ terms: ['First payment: 16/01/2025'] }) },
   'loan.rate': { rule: 'content/loan-terms', lines: loan({ terms: ['Annual rate: 18.00%'] }) },
   'loan.instalments': { rule: 'content/loan-terms', lines: loan({ terms: ['Number of instalments: 8'] }) },
   'loan.instalment': { rule: 'content/loan-terms', lines: loan({ terms: ['Monthly payment: 183.00'] }) },

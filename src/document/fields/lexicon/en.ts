@@ -30,8 +30,12 @@ export const EN: Lexicon = {
       (executed|sent|completed|booked|processed|posted)( on)?, transaction`,
     paid: 'pay date, date (of )?pa(id|y), pay ?day, paid on, payment date, salary date',
     as_of: 'as (at|of), (balances?|position) (as )?(at|of|on), balance date, position date',
-    to: '(date )?to, until, through, period end, end( date)?, last day',
-    from: '(date )?from, period start, first day, unfit from',
+    to: `
+      (date )?to, until, through, period end, end( date)?, last day,
+      (tenancy|lease|rental|contract|agreement|policy|cover|insurance) (ends|expires)( on)?`,
+    from: `
+      (date )?from, period start, first day, unfit (for work )?from,
+      (tenancy|lease|rental|contract|agreement|policy|cover|insurance) (begins|starts|commences)( on)?`,
     month: '(for )?(the )?(salary |pay |wage )?month( of| ending)?, pay period, wage period',
     period: `
       date range, statement dates, dates, for (the )?period,
@@ -90,6 +94,7 @@ export const EN: Lexicon = {
     instalments: `
       (loan )?term( in)? months, (number of )?(instal+ments|payments|repayments), no of (instal+ments|payments),
       term( in months)?, number of monthly payments`,
+    first_payment: '(date of )?(the )?first (payment|instal+ment|repayment)( (date|due))?',
     rate: '(annual |nominal |interest )?(interest )?rate( pa)?, annual (percentage )?rate, apr',
     repayable: 'total amount payable, total (repayable|repayment|amount repayable|to repay|of payments), total cost',
     rent: '(monthly )?rent(al)?( amount)?',

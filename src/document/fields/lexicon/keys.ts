@@ -10,7 +10,7 @@ export const LABEL_KINDS = {
   net: 'amount', vat_included: 'amount', vat: 'amount',
   gross_pay: 'amount', deductions: 'amount', net_pay: 'amount',
   opening_balance: 'amount', closing_balance: 'amount', total_debits: 'amount', total_credits: 'amount',
-  principal: 'amount', instalment: 'amount', instalments: 'count', rate: 'text', repayable: 'amount', rent: 'amount',
+  principal: 'amount', instalment: 'amount', instalments: 'count', rate: 'text', first_payment: 'text', repayable: 'amount', rent: 'amount',
   transactions_count: 'count', days: 'count', age: 'count', discount: 'amount', rounding: 'amount', total: 'amount',
   balance: 'amount',
   holder: 'name', cardholder: 'name', employee: 'name', payer: 'name', borrower: 'name',

@@ -54,3 +54,13 @@ it('holds each end of a period to its own start, where a file has several', asyn
   ]);
   expect(messages(await judge(rule.id, [two]))).toEqual([]);
 });
+
+it.each([
+  ['Residential tenancy agreement', 'Tenancy begins', 'Tenancy ends'],
+  ['הסכם שכירות בלתי מוגנת', 'תחילת השכירות', 'סיום השכירות'],
+])('knows the first and the last day of a term: %s', async (title, begins, ends) => {
+  const term = (last: string) =>
+    judge(rule.id, [page([line([40, title]), line([40, `${begins}: 01/11/2025`]), line([40, `${ends}: ${last}`])])]);
+  expect(messages(await term('20/10/2025'))).toEqual(['broken']);
+  expect(told(await term('31/10/2026'))).toEqual(['date.order pass holds']);
+});

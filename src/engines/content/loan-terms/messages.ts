@@ -41,8 +41,23 @@ export const messages = defineMessages({
         en: 'The monthly instalment reads {found}, but the payments in the schedule are {expected}.',
       },
     },
+    first: {
+      title: { he: 'מועד התשלום הראשון אינו תואם את הלוח', en: 'The first payment does not match the schedule' },
+      detail: {
+        he: 'במסמך רשום שהתשלום הראשון ביום {found}, אך לפי הלוח הוא ביום {expected}, וכל התשלומים הבאים באותו יום בחודש.',
+        en: 'The first payment is dated {found}, but the schedule begins on {expected} and goes on every month on the same day.',
+      },
+    },
   },
   checks: {
+    'loan.first_payment': {
+      label: { he: 'תשלום ראשון מול הלוח', en: 'First payment against the schedule' },
+      details: {
+        holds: { he: '{found}, כמו בלוח.', en: '{found}, as in the schedule.' },
+        first: UNEQUAL,
+        unreadable: UNREADABLE,
+      },
+    },
     'loan.rate': {
       label: { he: 'ריבית מול לוח הסילוקין', en: 'Rate against the schedule' },
       details: {

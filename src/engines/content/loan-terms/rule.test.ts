@@ -41,3 +41,24 @@ it.each([
 it('leaves a rate with costs alone', async () => {
   expect(messages(await judge(id, [loan('14.90%', '3', '103.00', 'APR')]))).toEqual([]);
 });
+
+it('holds the day of the first payment to a schedule that keeps its day', async () => {
+  const dated = (first: string, [a, b, c] = ['10/01/2025', '10/02/2025', '10/03/2025']) =>
+    page([
+      line([40, 'Loan agreement and repayment schedule']),
+      line([40, `First payment: ${first}`]),
+      line([40, 'Date'], [130, 'Payment'], [220, 'Principal'], [310, 'Interest'], [400, 'Balance']),
+      line([40, a!], [130, '103.00'], [220, '100.00'], [310, '3.00'], [400, '200.00']),
+      line([40, b!], [130, '102.00'], [220, '100.00'], [310, '2.00'], [400, '100.00']),
+      line([40, c!], [130, '101.00'], [220, '100.00'], [310, '1.00'], [400, '0.00']),
+    ]);
+  expect(statuses(await judge(id, [dated('10/01/2025')]))).toEqual(['loan.first_payment pass']);
+  const outcome = await judge(id, [dated('04/01/2025')]);
+  expect(messages(outcome)).toEqual(['first']);
+  expect(spotOf(outcome)).toEqual([1, 1]);
+  // Days that move with the calendar: the first may have been moved, too.
+  expect(statuses(await judge(id, [dated('09/01/2025', ['10/01/2025', '10/02/2025', '11/03/2025'])]))).toEqual([]);
+  expect(statuses(await judge(id, [dated('31/01/2025', ['31/01/2025', '28/02/2025', '31/03/2025'])]))).toEqual([
+    'loan.first_payment pass',
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { LabelledValue } from '../../../document/fields/types.ts';
+import { addDays, printedDate, readDates } from '../../../values/dates.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
 import { MIN_ROWS, type ScheduleRow, scheduleOf } from '../loan-rows.ts';
@@ -13,6 +14,19 @@ const RATE_TOLERANCE = 0.011;
 const RATE = /^(\d{1,2}(?:[.,]\d{1,3})?)\s*%$|^%\s*(\d{1,2}(?:[.,]\d{1,3})?)$/;
 /** A yearly rate with all costs is more than the interest. */
 const WITH_COSTS = /apr|percentage|מתואמ|ממשי|אפקטיב/i;
+
+const monthOf = (iso: string) => 12 * Number(iso.slice(0, 4)) + Number(iso.slice(5, 7));
+/** Every month on one day, or on the last one of a month that is shorter: no bank holiday moved any. */
+function isRegular(days: readonly string[]): boolean {
+  const day = days
+    .map((iso) => iso.slice(8))
+    .sort()
+    .at(-1)!;
+  return days.every(
+    (iso, i) =>
+      (i === 0 || monthOf(iso) === monthOf(days[i - 1]!) + 1) && (iso.endsWith(day) || addDays(iso, 1).endsWith('-01')),
+  );
+}
 
 /** Lowest and highest monthly rate that gives every row's interest to the hundredth; null where no single rate does. */
 function monthlyRate(rows: readonly ScheduleRow[]): [number, number] | null {
@@ -79,6 +93,13 @@ export const rule = defineRule(import.meta, messages, {
     if (isWhole && count) {
       const found = Number(count.value);
       report('loan.instalments', 'instalments', count, found === rows.length, { found, expected: rows.length });
+    }
+    const first = fields.labelled.find(({ key }) => key === 'first_payment');
+    const [named, ...more] = first ? readDates(first.value) : [];
+    const days = rows.flatMap(({ iso }) => (iso ? [iso] : []));
+    if (first && named && more.length === 0 && days.length === rows.length && isRegular(days)) {
+      const data = { found: printedDate(named.iso), expected: printedDate(days[0]!) };
+      report('loan.first_payment', 'first', first, named.iso === days[0], data);
     }
     const payments = rows.flatMap(({ payment }) => (payment ? [payment.cents] : []));
     const instalment = fields.labelled.find((l) => l.key === 'instalment');

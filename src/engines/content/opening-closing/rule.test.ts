@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changed, ROWS, statement } from '../../../../test/support/bank-statement.ts';
-import { dataOf, judge, line, messages, spotOf, statuses } from '../../../../test/support/judge.ts';
+import { dataOf, judge, line, messages, page, spotOf, statuses } from '../../../../test/support/judge.ts';
 
 const foot = [line([40, 'Number of transactions: 5'])];
 const judged = (options: Parameters<typeof statement>[0]) => judge('content/opening-closing', [statement(options)]);
@@ -35,4 +35,22 @@ it('only asks when the statement was cut before its end', async () => {
   const outcome = await judged({ rows: ROWS.slice(0, 3) });
   expect(statuses(outcome)).toContain('statement.closing_balance warn');
   expect(messages(outcome)).toEqual([]);
+});
+
+it('reads a closing balance that stands below its label', async () => {
+  const account = (opening: string) =>
+    judge('content/opening-closing', [
+      page([
+        line([40, 'Statement of account']),
+        line([40, `Opening balance: ${opening}`]),
+        line([40, 'Date'], [120, 'Description'], [270, 'Paid out'], [350, 'Paid in']),
+        line([40, '02/02/2025'], [120, 'Corner Bakery'], [270, '112.40']),
+        line([40, '05/02/2025'], [120, 'Salary'], [350, '2,540.15']),
+        line([40, '09/02/2025'], [120, 'Harbour Fuel'], [270, '87.30']),
+        line([40, 'Closing balance']),
+        line([350, '3,340.45']),
+      ]),
+    ]);
+  expect(statuses(await account('1,000.00'))).toEqual(['statement.closing_balance pass']);
+  expect(messages(await account('6,000.00'))).toEqual(['closing']);
 });

@@ -20,6 +20,16 @@ it('counts both ends, finds a greater number and its place, and only asks about 
   expect(statuses(await judged('2'))).toEqual(['medical.days warn']);
 });
 
+it('knows the first day by other words, too', async () => {
+  const note = page([
+    line([40, 'Medical certificate']),
+    line([40, 'Unfit for work from:'], [300, '03/02/2025']),
+    line([40, 'Until:'], [300, '05/02/2025']),
+    line([40, 'Number of days:'], [300, '13']),
+  ]);
+  expect(messages(await judge('content/sick-days', [note]))).toEqual(['differs']);
+});
+
 const stay = (days: string) =>
   judge('content/sick-days', [
     page([

@@ -42,10 +42,11 @@ describe.each([
     expect(ids(make(values))).toEqual(expect.arrayContaining(['table.rows meter', 'invoice.lines meter charge']));
   });
 
-  it('has another consumption told as such, as both equations ask for it', () => {
+  it('has another consumption told as such, as both equations ask for it', async () => {
     const forged = values.map((each, i) => (i === 2 ? wrongUse : each)) as unknown as Values;
     const cents = (text: string) => 100 * Number(text.replace(/\D/g, ''));
     expect(blamed(outcomesOf(make(forged)))).toEqual([[[cents(wrongUse), cents(values[2])]]]);
+    expect(messages(await judge('content/table-rows', [page(make(forged))]))).toEqual(['alone']);
   });
 
   it('has another charge told', async () => {

@@ -19,8 +19,27 @@ export const messages = defineMessages({
     row: {
       title: { he: 'שורה בטבלה אינה מתיישבת כמו האחרות', en: 'A table row does not add up like the others' },
       detail: {
-        he: 'בשאר השורות ({rows}) מתקיים יחס קבוע בין הטורים ({label}). בשורה זו מופיע {found}, והיחס מתקיים אם מופיע {expected}.',
-        en: 'In {rows} other rows the columns agree ({label}). This row reads {found}; it would agree if that were {expected}.',
+        he: {
+          by: 'named',
+          one: 'בשאר השורות ({rows}) מתקיים יחס קבוע בין הטורים ({label}). בשורה זו מופיע {found}, והיחס מתקיים אם מופיע {expected}.',
+          other:
+            'בשאר השורות ({rows}) מתקיים יחס קבוע בין הטורים. בשורה זו מופיע {found}, והיחס מתקיים אם מופיע {expected}.',
+        },
+        en: {
+          by: 'named',
+          one: 'In {rows} other rows the columns agree ({label}). This row reads {found}; it would agree if that were {expected}.',
+          other:
+            'In {rows} other rows the columns agree. This row reads {found}; it would agree if that were {expected}.',
+        },
+      },
+      evidence: REPAIR,
+      action: ASK_ISSUER,
+    },
+    alone: {
+      title: { he: 'המספרים בשורה אינם מתיישבים זה עם זה', en: 'The numbers of a row do not agree' },
+      detail: {
+        he: 'בשורה זו מופיע {found}, אך לפי שאר המספרים שבה צריך להיות {expected}.',
+        en: 'This row reads {found}, but its other numbers give {expected}.',
       },
       evidence: REPAIR,
       action: ASK_ISSUER,
@@ -48,8 +67,20 @@ export const messages = defineMessages({
           en: 'At the printed rate ({rate}) of {base} it should be {expected}, but {found} is printed.',
         },
         differs: {
-          he: 'במסמך מופיע {found}, אך לפי היחס שבשאר השורות ({label}) צריך להיות {expected}.',
-          en: '{found} is printed, but by the pattern of the other rows ({label}) it should be {expected}.',
+          he: {
+            by: 'named',
+            one: 'במסמך מופיע {found}, אך לפי היחס שבשאר השורות ({label}) צריך להיות {expected}.',
+            other: 'במסמך מופיע {found}, אך לפי היחס שבשאר השורות צריך להיות {expected}.',
+          },
+          en: {
+            by: 'named',
+            one: '{found} is printed, but by the pattern of the other rows ({label}) it should be {expected}.',
+            other: '{found} is printed, but by the pattern of the other rows it should be {expected}.',
+          },
+        },
+        alone: {
+          he: 'במסמך מופיע {found}, אך לפי שאר המספרים שבשורה צריך להיות {expected}.',
+          en: '{found} is printed, but the other numbers of its row give {expected}.',
         },
         other_items: OTHER_ITEMS,
         many: TOO_DENSE,

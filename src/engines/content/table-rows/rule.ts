@@ -49,9 +49,17 @@ export const rule = defineRule(import.meta, messages, {
     for (const deed of deedsOf(rows)) {
       const { place, variant, cause } = deed;
       const { holding, equation } = deed.outcome;
-      const data = { ...deed.data, label: equation.label, rows: holding };
+      const { label } = equation;
+      const confidence = sureOf(deed, 0.85);
+      if (holding === 0) {
+        // Two readings of a meter and what was used between them.
+        checks.push({ id: ID, status: 'fail', message: 'alone', data: deed.data, place });
+        findings.push({ message: 'alone', data: deed.data, confidence, variant, cause, place });
+        continue;
+      }
+      const data = { ...deed.data, label, named: label ? 1 : 0, rows: holding };
       checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
-      findings.push({ message: 'row', data, confidence: sureOf(deed, 0.85), variant, cause, place });
+      findings.push({ message: 'row', data, confidence, variant, cause, place });
     }
   },
 });

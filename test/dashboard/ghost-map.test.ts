@@ -65,7 +65,8 @@ describe.skipIf(!canOpenDashboard)('the map of an earlier saving in the viewer (
     });
     const opened = await dashboard.open(context);
     await opened.page.goto(`${dashboard.url}/scans/${id}`);
-    await opened.page.locator('.room .plate').waitFor();
+    // Not its sketch, which hears no keys yet.
+    await opened.page.locator('.shell:not([inert]) .room .plate').waitFor();
     return opened;
   }
 

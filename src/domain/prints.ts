@@ -93,6 +93,10 @@ export type PaperRow = z.infer<typeof paperRow>;
 /** Roles of numbers that identify a paper, unlike those of people, companies and accounts. */
 export const PAPER_NUMBERS: ReadonlySet<string | null> = new Set(['paper_number', 'reference', 'allocation_number']);
 
+/** A number of a person, a company, a tax office or a contract, by its label. */
+export const isLabelledNumber = ({ kind, role }: { kind: string; role: string | null }): boolean =>
+  kind === 'number' && role !== null && role !== 'time' && !PAPER_NUMBERS.has(role);
+
 const make = z.partialRecord(z.enum(MAKE_FEATURES), short);
 /** One value a feature, of those that the file says something of. */
 export type Make = z.infer<typeof make>;

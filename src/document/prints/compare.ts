@@ -2,8 +2,8 @@
 import {
   accountNumber,
   type EarlierPaper,
+  isLabelledNumber,
   type OtherValue,
-  PAPER_NUMBERS,
   type Paper,
   type PaperRow,
   type PaperValue,
@@ -261,15 +261,12 @@ const isAccount = ({ kind }: PaperValue) => kind === 'account';
 const MISREAD_LETTERS = 0.4;
 const NAME_LEFT = 0.4;
 
-/** Numbers of people and of accounts are compared; others tell papers apart. */
-const isOfPerson = ({ kind, role }: PaperValue) =>
-  kind === 'number' && role !== null && role !== 'time' && !PAPER_NUMBERS.has(role);
 /** ISO 13616: two letters and two digits. */
 const isIban = ({ kind, printed }: PaperValue) => kind === 'account' && /^[A-Z]{2}\d{2}/.test(printed);
 
 function isSameWhenRead(a: PaperValue, b: PaperValue): boolean {
   // Recognition takes part of a number for the whole of it.
-  if (isOfPerson(a) && a.value.length !== b.value.length) return true;
+  if (isLabelledNumber(a) && a.value.length !== b.value.length) return true;
   if (isAccount(a) && isPartOf(a, b)) return true;
   if (a.kind !== 'name') return mayBeMisread(a.value, b.value) || isOrderOf(a, b) || isWithoutFraction(a, b);
   const [few, many] = [a.value.length, b.value.length].sort((x, y) => x - y);

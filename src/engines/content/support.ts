@@ -98,7 +98,7 @@ export const sum = (values: readonly number[]) => values.reduce((a, b) => a + b,
 
 /**
  * Of companies and dealers whose numbers break their check digit as many stand on genuine documents as on forged ones: the
- * template or the issuer wrote them so. It is told and weighs nothing.
+ * template or the issuer wrote them so. It is reported, and weighs nothing.
  */
 export const NO_WEIGHT = {
   prior: {

@@ -5,6 +5,7 @@
 import type { OtherValue, PageFact, RelatedPaper } from '../../document/facts.ts';
 import type { Place } from '../../domain/geometry.ts';
 import {
+  isLabelledNumber,
   PAPER_NUMBERS,
   type Paper,
   type PaperRow,
@@ -438,6 +439,7 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
         (each.kind === 'name' && (haveOneKind(here, related.earlier.paper) || !isRecognised(here, related))) ||
         each.kind === 'account' ||
         isPersonNumber(each) ||
+        // Where nothing was misread, a second print has the same.
         (isLabelledNumber(each) && !isRecognised(here, related)) ||
         // Its line of magnetic characters holds the account.
         (here.type === 'check' && each.kind === 'number' && each.role === null)),
@@ -609,10 +611,6 @@ const PERSON_NUMBERS: ReadonlySet<string | null> = new Set([
 ]);
 const isPersonNumber = ({ kind, role }: Pick<OtherValue, 'kind' | 'role'>): boolean =>
   kind === 'number' && PERSON_NUMBERS.has(role);
-
-/** Of a tax office, a company, a contract: where nothing was misread, a second print has the same. */
-const isLabelledNumber = (each: OtherValue): boolean =>
-  each.kind === 'number' && each.role !== null && !isTime(each) && !PAPER_NUMBERS.has(each.role);
 
 const HOLDERS: ReadonlySet<string | null> = new Set([
   'holder',

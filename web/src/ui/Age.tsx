@@ -1,6 +1,6 @@
 import type { Format } from '../texts/format.ts';
 
-/** How long ago; the day and the time are told where it is pointed at: what formats them takes longer to make than a list to draw. */
+/** How long ago. Pointing at it shows the date and the time: formatting them for every row takes longer than drawing the list. */
 export function Age({ at, format, text }: { at: string; format: Format; text?: (age: string) => string }) {
   const age = format.age(at);
   return (

@@ -558,7 +558,7 @@ describe('days', () => {
     expect(messages(await paidOn('2025-11-02', 1, { source: 'ocr' }))).toEqual([]);
   });
 
-  it('of payment are told of a picture too where it prints them twice, beside the same amounts', async () => {
+  it('of payment are reported for a picture too if it prints them twice, beside the same amounts', async () => {
     const slip = (paid: string, count: number, parts: Partial<Paper> = {}) => {
       const amounts = Object.fromEntries(
         Array.from({ length: count }, (_, i) => [`_${i}`, String(10_350 + 7_719 * i)]),

@@ -53,7 +53,7 @@ const BARRED_SHARE = 0.8;
 /** Of 255: the largest part of the colour of a bar that everybody sees; chosen. */
 const DARK = 64;
 
-/** Whether a dark bar stands in every place from which text was taken: whoever hid it shows that it is hidden. */
+/** Whether a dark bar stands in every place from which text was removed: blacked out in plain sight, as for privacy. */
 export function areBarred(content: PdfPageContent): boolean {
   const bars = content.paints.filter(isBar);
   return emptiedRows(content).every((row) =>

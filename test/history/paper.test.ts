@@ -109,6 +109,36 @@ it('gives the amount of a row the sign that the balances before and after it hav
   expect(rows([]).closes).toBeNull();
 });
 
+it('closes over a balance that is carried to the next page', () => {
+  const { rows, closes } = paper([
+    [[60, 'Account statement']],
+    [
+      [60, 'Date'],
+      [150, 'Description'],
+      [300, 'Amount'],
+      [400, 'Balance'],
+    ],
+    ...[
+      ['02/03/2025', 'Corner Market', '-120.00', '880.00'],
+      ['05/03/2025', 'Salary', '700.00', '1,580.00'],
+      ['05/03/2025', 'Balance carried forward', '', '1,580.00'],
+      ['09/03/2025', 'Water', '-80.50', '1,499.50'],
+    ].map(([date, text, amount, balance]): Piece[] => [
+      [60, date!],
+      [150, text!],
+      ...(amount ? [[300, amount] as Piece] : []),
+      [400, balance!],
+    ]),
+  ]);
+  expect(rows).toHaveLength(3);
+  expect(closes).toEqual({ opening: 100_000, closing: 149_950 });
+});
+
+it('knows the branch that is printed before the number of an account', () => {
+  const { account } = paper([[[60, 'אישור ניהול חשבון']], [[60, 'מספר חשבון: 608-50289228']]]);
+  expect(account).toBe('-608-50289228');
+});
+
 it('shares the key of its number and day whatever kind and issuer it was read as', () => {
   const parts = {
     values: [...values('number', { paper_number: '363672' }), ...values('date', { issue: '2025-04-11' })],

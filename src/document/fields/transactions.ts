@@ -51,9 +51,18 @@ function withoutZeros(moves: Record<Side, AmountField | null>): Record<Side, Amo
   return debit.cents === 0 ? { debit: null, credit } : { debit, credit: null };
 }
 
+/**
+ * A column of amounts whose minus is money that left the account. A list of charges has a minus at what was refunded, which
+ * is the lesser part of it; a column beside balances has none of charges.
+ */
+function isOfAccount({ rows }: TableField, at: ReadonlyMap<ColumnKey | null, number>): boolean {
+  const amounts = rows.flatMap(({ cells }) => cells[at.get('amount') ?? -1]?.amount ?? []);
+  return at.has('balance') || 2 * amounts.filter(({ cents }) => cents < 0).length > amounts.length;
+}
+
 function movesOf(
   cell: (key: ColumnKey) => TableCell | null,
-  hasBalance: boolean,
+  isAccount: boolean,
   marked: Side | null,
 ): Record<Side, AmountField | null> {
   const plain = cell('amount')?.amount ?? null;
@@ -62,8 +71,8 @@ function movesOf(
   const side = beside ?? marked;
   // `20.00 DR` is negative by its mark alone: a minus says the same of it, and is no return to the other side.
   if (plain && side && (!isNegative || beside === 'debit')) return { debit: null, credit: null, [side]: plain };
-  // A list of charges without a balance column tells debits by position, credits by a minus sign.
-  if (plain && !hasBalance) return isNegative ? { debit: null, credit: plain } : { debit: plain, credit: null };
+  // A list of charges tells debits by position, credits by a minus sign.
+  if (plain && !isAccount) return isNegative ? { debit: null, credit: plain } : { debit: plain, credit: null };
   return withoutZeros({
     debit: cell('debit')?.amount ?? (isNegative ? plain : null),
     credit: cell('credit')?.amount ?? (isNegative ? null : plain),
@@ -108,6 +117,7 @@ function ofTable(table: TableField): TransactionRow[] {
   if (!isOfMovements(table)) return [];
   const at = columnsOf(table);
   const marks = markColumn(table);
+  const isAccount = isOfAccount(table, at);
   let last: DateField | null = null;
   return movementsIn(table, at.get('date') ?? -1).flatMap((row): TransactionRow | [] => {
     const cell = (key: ColumnKey): TableCell | null => {
@@ -116,7 +126,7 @@ function ofTable(table: TableField): TransactionRow[] {
       const isAmong = found?.amount && (key === 'debit' || key === 'credit');
       return isAmong && isWithinWords(table, row, column) ? { ...found, amount: null } : found;
     };
-    const moves = movesOf(cell, at.has('balance'), markOf(row.cells[marks]?.text.trim() ?? '') ?? table.side ?? null);
+    const moves = movesOf(cell, isAccount, markOf(row.cells[marks]?.text.trim() ?? '') ?? table.side ?? null);
     // A date may be printed once for all rows of its day.
     const printed = cell('date')?.date ?? null;
     const date: DateField | null = cell('date') ? printed : last;

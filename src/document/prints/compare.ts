@@ -100,7 +100,9 @@ function matched(here: readonly PaperValue[], there: readonly PaperValue[], isRe
 
 const isBalance = ({ kind, role }: PaperValue) =>
   kind === 'amount' && (role === 'opening_balance' || role === 'closing_balance');
-const isReplaceable = (value: PaperValue) => isBalance(value) || (value.kind === 'date' && value.role !== null);
+const isReplaceable = (value: PaperValue) =>
+  isBalance(value) || isTotal(value) || (value.kind === 'date' && value.role !== null);
+const isTotal = ({ kind, role }: PaperValue) => kind === 'amount' && role === 'total';
 
 /** The number of an account, of which a picture lost the label. */
 const isUnlabelledAccount = (account: PaperValue, number: PaperValue): boolean =>
@@ -111,8 +113,8 @@ const isUnlabelledAccount = (account: PaperValue, number: PaperValue): boolean =
   accountNumber(account.value) === number.value.replace(/^0+/, '');
 
 /**
- * Days and balances of one role of which only one stands somewhere on the other paper: a transfer was moved to its day of
- * value, or the closing balance is no longer that of the last row. Where both stand on both, they were taken for each
+ * Days, balances and totals of one role of which only one stands somewhere on the other paper: a transfer was moved to its
+ * day of value, the closing balance is no longer that of the last row, or the total no longer what the charges come to. Where both stand on both, they were taken for each
  * other.
  */
 function replacedValues(
@@ -272,7 +274,22 @@ function isSameWhenRead(a: PaperValue, b: PaperValue): boolean {
   const [few, many] = [a.value.length, b.value.length].sort((x, y) => x - y);
   // Of a name that was not recognised as one, few letters are left, or those of another script.
   if (few! < NAME_LEFT * many! || isHebrew(a) !== isHebrew(b)) return true;
+  if (haveOneOtherWord(a.value, b.value)) return false;
   return distance(a.value, b.value) <= MISREAD_LETTERS * many!;
+}
+
+/** Letters of a word that differ where it is another word, as a share of the longer one, and the shortest such word; chosen. */
+const OTHER_LETTERS = 0.7;
+const MIN_WORD = 3;
+
+/** `alon levi` and `asaf levi`: all words are the same but one, of which recognition did not get most letters wrong. */
+function haveOneOtherWord(a: string, b: string): boolean {
+  const [left, right] = [a.split(' '), b.split(' ')];
+  const [here, ...more] = left.filter((word) => !right.includes(word));
+  const [there, ...rest] = right.filter((word) => !left.includes(word));
+  if (!here || !there || more.length + rest.length > 0 || left.length !== right.length || left.length < 2) return false;
+  const longer = Math.max(here.length, there.length);
+  return Math.min(here.length, there.length) >= MIN_WORD && distance(here, there) >= OTHER_LETTERS * longer;
 }
 
 /** The bank and the branch of an account, without its number. */

@@ -38,14 +38,18 @@ export const nameForm = (text: string): string =>
       .join(' '),
   );
 
+/** `608-50289228`: the branch before its account, as Israeli banks print them under one label. */
+const BRANCH_AND_NUMBER = /^(\d{3})-(\d{5,9})$/;
+
 /** Bank, branch and account, or those of an Israeli IBAN, without leading zeros; other IBANs as they are. */
 function accountForm({ bank, branch, account, iban }: DocumentFields['accounts'][number]): string | null {
   const parts = iban ? israeliIbanParts(iban) : null;
   if (iban && !parts) return numberForm(iban);
-  const number = (parts?.account ?? account ?? '').replace(/\D/g, '').replace(/^0+/, '');
-  if (number === '') return null;
   const own = (text: string | null | undefined) => (text ?? '').replace(/\D/g, '').replace(/^0+/, '');
-  return [own(parts?.bank ?? bank), own(parts?.branch ?? branch), number].join('-');
+  const joined = branch === null ? account?.match(BRANCH_AND_NUMBER) : null;
+  const number = own(parts?.account ?? joined?.[2] ?? account);
+  if (number === '') return null;
+  return [own(parts?.bank ?? bank), own(parts?.branch ?? joined?.[1] ?? branch), number].join('-');
 }
 
 /** Places on these pages, in percent; null for one that is on none of them. */
@@ -182,7 +186,9 @@ const balanceOf = ({ amounts }: DocumentFields, role: 'opening_balance' | 'closi
 
 /** Opening and closing balance of a statement whose every row leads from one balance to the next; else null. */
 function closesOf(fields: DocumentFields, rows: readonly PaperRow[]): Paper['closes'] {
-  if (rows.length === 0 || rows.length !== fields.transactions.length) return null;
+  // A balance that is carried to the next page is a row without a movement.
+  const moved = fields.transactions.filter(({ debit, credit }) => debit || credit);
+  if (rows.length === 0 || rows.length !== moved.length) return null;
   const [first, last] = [rows[0]!, rows.at(-1)!];
   const chained = rows.every(
     ({ balance, cents }, i) => balance !== null && (i === 0 || rows[i - 1]!.balance! + cents === balance),

@@ -328,11 +328,14 @@ function haveLongAmounts({ same, differ }: RelatedPaper): boolean {
 }
 const isName = ({ kind }: Pick<OtherValue, 'kind'>): boolean => kind === 'name';
 
-/** One list of balances: all amounts are the same, and so is the day. */
+/** Papers of one day that list so many amounts that two of one person agree in all of them only where they are one. */
+const OF_ONE_DAY: ReadonlySet<DocumentType> = new Set([...OF_HOLDINGS, 'tax_form']);
+
+/** One list of balances, or one certificate of a year's wages: all amounts are the same, and so is the day. */
 function haveOneSet(here: Paper, there: Paper, related: RelatedPaper): boolean {
   const isKnown = related.same.some(isHolder) || (isRecognised(here, related) && haveLongAmounts(related));
   return (
-    [here, there].some(({ type }) => OF_HOLDINGS.has(type)) &&
+    [here, there].some(({ type }) => OF_ONE_DAY.has(type)) &&
     haveOneSum(here, there, related, isKnown ? MIN_SUM : MIN_SERIES) &&
     related.same.some(({ kind }) => kind === 'date') &&
     !related.differ.some(({ kind }) => kind === 'date')
@@ -433,16 +436,17 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
       ['opening_balance', 'period_end'].every((role) => related.same.some((each) => each.role === role)));
   const values = related.differ.filter(
     (each) =>
-      (identity !== 'rows' || isOneLength || each.role === 'transaction') &&
-      ((each.kind === 'amount' && (!isPassing(each) || here.type === 'balance_confirmation')) ||
-        // A picture that was taken for another kind has its names beside other labels.
-        (each.kind === 'name' && (haveOneKind(here, related.earlier.paper) || !isRecognised(here, related))) ||
-        each.kind === 'account' ||
-        isPersonNumber(each) ||
-        // Where nothing was misread, a second print has the same.
-        (isLabelledNumber(each) && !isRecognised(here, related)) ||
-        // Its line of magnetic characters holds the account.
-        (here.type === 'check' && each.kind === 'number' && each.role === null)),
+      (each.kind === 'amount' &&
+        (identity !== 'rows' || isOneLength || each.role === 'transaction') &&
+        (!isPassing(each) || here.type === 'balance_confirmation')) ||
+      // A picture that was taken for another kind has its names beside other labels.
+      (each.kind === 'name' && (haveOneKind(here, related.earlier.paper) || !isRecognised(here, related))) ||
+      each.kind === 'account' ||
+      isPersonNumber(each) ||
+      // Where nothing was misread, a second print has the same.
+      (isLabelledNumber(each) && !isRecognised(here, related)) ||
+      // Its line of magnetic characters holds the account.
+      (here.type === 'check' && each.kind === 'number' && each.role === null),
   );
   // A number of the contract, in a letter of another day: the next one says other things. On a picture its days may have
   // lost their labels.

@@ -16,6 +16,33 @@ const movesOf = (fields: ReturnType<typeof read>) =>
 
 const HEADER = at([40, 'Date'], [110, 'Description'], [300, 'Debit'], [380, 'Credit'], [460, 'Balance']);
 
+describe('a column of signed amounts', () => {
+  const table = (...amounts: readonly string[]) =>
+    movesOf(
+      read(
+        left('Account statement'),
+        at([40, 'Date'], [110, 'Description'], [300, 'Amount']),
+        ...amounts.map((amount, i) => at([40, `0${i + 3}/04/2026`], [110, 'Grocer'], [300, amount])),
+      ),
+    ).map(([, ...moves]) => moves);
+
+  it('tells what left the account by a minus, where most of it did', () => {
+    expect(table('(20.00)', '50.00', '(7.10)')).toEqual([
+      [-2000, null, null],
+      [null, 5000, null],
+      [-710, null, null],
+    ]);
+  });
+
+  it('tells what was refunded by a minus in a list of charges', () => {
+    expect(table('20.00', '50.00', '-7.10')).toEqual([
+      [2000, null, null],
+      [5000, null, null],
+      [null, -710, null],
+    ]);
+  });
+});
+
 describe('headers', () => {
   it('name a column in two ways', () => {
     const fields = read(

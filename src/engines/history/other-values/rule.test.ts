@@ -118,6 +118,73 @@ it('takes no few letters, and none of another script, for another name on a reco
   expect(await beside('שירה ברקאי')).toEqual(['differs']);
 });
 
+it('takes one word of a recognised name for another one where most of its letters are', async () => {
+  const beside = async (payee: string) =>
+    messages(
+      await judgeBeside(
+        rule.id,
+        transfer('806933', 'דולב נעמה', { source: 'ocr' }),
+        earlierPaper(transfer('806933', payee), sameNumber),
+      ),
+    );
+  expect(await beside('דולב נעמי')).toEqual([]);
+  expect(await beside('דולב שיר')).toEqual(['differs']);
+});
+
+it('tells a total that is no longer what the charges come to', async () => {
+  const bill = (total: string, sum: string) =>
+    transfer(total, 'dana levi', {
+      values: [
+        ...values('number', { paper_number: '8955986223' }),
+        ...values('amount', { net: '25864', vat: '4656', _sum: sum, total }),
+      ],
+    });
+  const beside = (total: string) =>
+    judgeBeside(rule.id, bill(total, '30520'), earlierPaper(bill('30520', '30520'), sameNumber));
+  expect(dataOf(await beside('20520'))).toMatchObject({ role: '@role.total', here: '20520', there: '30520' });
+  expect(messages(await beside('30520'))).toEqual([]);
+});
+
+it('takes a certificate of wages with another number of the employee for the same one', async () => {
+  const form = (id: string, wage = '747000') =>
+    paper({
+      type: 'tax_form',
+      values: [
+        ...values('amount', { _a: '692990', _b: '25900', _c: '21110', _d: '740000', gross_pay: wage }),
+        ...values('name', { employee: 'dana levi' }),
+        ...values('number', { israeli_id: id }),
+        ...values('date', { issue: '2025-03-25' }),
+      ],
+    });
+  const shared = ['rows.amounts', 'text'];
+  const beside = (there: Paper) => judgeBeside(rule.id, form('070810510'), earlierPaper(there, { shared }));
+  expect(dataOf(await beside(form('077692614')))).toMatchObject({ role: '@role.israeli_id' });
+  expect(messages(await beside(form('077692614', '748000')))).toEqual([]);
+});
+
+it('tells another holder of the rows of a statement of which a row was not read', async () => {
+  const statement = (holder: string, days: number, source: Paper['source']) =>
+    paper({
+      type: 'bank_statement',
+      source,
+      values: [...values('name', { holder }), ...values('amount', { closing_balance: `${900_000 + days}` })],
+      rows: Array.from({ length: days }, (_, i) => ({
+        date: `2025-02-${10 + i}`,
+        cents: 1_250 + 37 * i,
+        balance: null,
+        spot: null,
+      })),
+    });
+  const beside = (holder: string) =>
+    judgeBeside(
+      rule.id,
+      statement('דולב נעמה', 9, 'ocr'),
+      earlierPaper(statement(holder, 10, 'native'), { shared: ['rows'] }),
+    );
+  expect(dataOf(await beside('אלמוג יונתן'))).toMatchObject({ role: '@role.holder', count: 1 });
+  expect(messages(await beside('דולב נעמה'))).toEqual([]);
+});
+
 it('takes no part of a number, and no account in another form, for another one on a recognised page', async () => {
   const papers = (source: Paper['source'], employee: string, account: string) =>
     paper({

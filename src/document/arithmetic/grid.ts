@@ -80,13 +80,15 @@ const MAX_JOINED_PAGES = 12;
 const WELL_SET = 0.9;
 
 /**
- * Of the edges at which almost all numbers are set, that with the fewest columns: a list that is set at the left has as
- * many right edges as its numbers have lengths.
+ * Of the edges at which almost all numbers are set, that with the fewest columns, and of those that which sets the most: a
+ * list that is set at the left has as many right edges as its numbers have lengths, and its sums have others.
  */
 function gridsOfPart(numbers: readonly AmountField[]): Grid[] {
   const grids = EDGES.flatMap((edge) => gridOf(numbers, edge) ?? []);
   const setIn = ({ rows }: Grid) => rows.reduce((sum, row) => sum + row.filter((number) => number !== null).length, 0);
-  const [best] = grids.filter((grid) => setIn(grid) >= WELL_SET * numbers.length).sort((a, b) => a.columns - b.columns);
+  const [best] = grids
+    .filter((grid) => setIn(grid) >= WELL_SET * numbers.length)
+    .sort((a, b) => a.columns - b.columns || setIn(b) - setIn(a));
   return best ? [best] : grids;
 }
 

@@ -8,7 +8,7 @@ import type { Figures } from './figures.ts';
 import { amountIn, columnOf, named, roundingOf, sumsOf, type Term, worth } from './make.ts';
 import { isSum } from './named-sums.ts';
 import { partsOf } from './parts.ts';
-import { holdsWith, PLAIN_TOTAL } from './solve.ts';
+import { holdsWith, neededBy, PLAIN_TOTAL } from './solve.ts';
 import { isSet } from './telling.ts';
 import { taxEquation, vatRateOf } from './vat.ts';
 
@@ -107,9 +107,20 @@ function columnSums(fields: PaperFields, figures: Figures): Equation[] {
     const holding = made.find((equation) => holdsWith(equation));
     // A column that holds sums of its own is no list of parts: what its words call sums tells what each adds up.
     if (!holding && terms.some(isSum)) return [];
-    const chosen = holding ?? made[0];
+    const chosen = holding ?? nearest(made);
     return chosen ? [chosen] : [];
   });
+}
+
+/** Gross pay may stand below the column of deductions, beside their sum: where none holds, the closest is of these rows. */
+const nearest = (made: readonly Equation[]): Equation | undefined =>
+  made.toSorted((a, b) => missing(a) - missing(b))[0];
+
+/** How much the figures of a sum are apart, in the plain meaning of it. */
+function missing(equation: Equation): number {
+  const { figures, forms, parts } = equation;
+  const needed = neededBy(forms[0]!, figures, parts.printed);
+  return needed === null ? Number.POSITIVE_INFINITY : Math.abs(needed - figures[parts.printed]!.value);
 }
 
 /** What an invoice calls its net sum, and the others of that name: a table of rates below prints the base of each. */

@@ -197,45 +197,96 @@ function readSegment(found: Found, from: number, to: number, page: boolean): Seg
   };
 }
 
+/** Sums at the foot of a statement, which belong to the rows above them. */
+const FEET = new Set<string>(['closing_balance', 'total_debits', 'total_credits']);
+
+/** Lines of a page that bear labels of these keys, from the top. */
+function linesWith({ labels }: Found, keys: ReadonlySet<string>, from: number, to: number): number[] {
+  const lines = labels.flatMap(({ label, cell }) => (label && keys.has(label.key) ? [cell.line] : []));
+  return [...new Set(lines)].filter((line) => line >= from && line < to).sort((a, b) => a - b);
+}
+
+/** Where papers may begin on a page below its first line, and whether the last of them goes on with the next page. */
+interface Starts {
+  within: number[];
+  leads: boolean;
+}
+
 /**
  * Where a further table of movements on a page may begin a paper of its own: below what stands between it and the table
- * above, at the widest gap before its first label.
+ * above, at the widest gap before its first label. Its head may stand at the foot of the page before its rows.
  */
-function startsWithin({ lines, tables, labels }: Found, from: number, to: number): number[] {
+function startsWithin(found: Found, from: number, to: number): Starts {
+  const { lines, tables } = found;
   const isOwn = (line: number) => line >= from && line < to;
   const onPage = tables.filter((table) => table.rows.some(({ line }) => isOwn(line)));
-  const linesWith = (keys: ReadonlySet<string>) =>
-    new Set(labels.flatMap(({ label, cell }) => (label && keys.has(label.key) && isOwn(cell.line) ? [cell.line] : [])));
-  const identity = linesWith(IDENTITY);
-  const names = linesWith(NAMES);
-  // An opening balance on the line of the next account or period is no sum of the table above.
+  const [identity, names, feet] = [IDENTITY, NAMES, FEET].map((keys) => linesWith(found, keys, from, to)) as [
+    number[],
+    number[],
+    number[],
+  ];
+  // What stands below the name of the next account or period is no sum of the table above.
   const belongsTo = (each: FoundTable) => {
     const lastRow = Math.max(-1, ...each.rows.map(({ line }) => line).filter(isOwn));
-    return linesOf(each).filter((line) => isOwn(line) && (line <= lastRow || !names.has(line)));
+    const next = Math.min(to, ...names.filter((line) => line > lastRow));
+    return linesOf(each).filter((line) => isOwn(line) && line < next);
   };
-  return onPage.flatMap((table): number | [] => {
-    if (!isOfMovements(table) || !isOwn(table.line)) return [];
-    const above = onPage.flatMap((each) => (each === table ? [] : belongsTo(each)));
-    const last = Math.max(-1, ...above.filter((line) => line < table.line));
-    if (last < 0) return [];
-    const zone = lines.slice(last + 1, table.line + 1);
-    const known = zone.findIndex(({ line }) => identity.has(line));
+  const startBefore = (end: number, others: readonly FoundTable[]): number | null => {
+    const above = Math.max(-1, ...others.flatMap(belongsTo).filter((line) => line < end));
+    const firstName = Math.min(end, ...names.filter((line) => line > above));
+    // The sums of a table may have been pushed to the page after it.
+    const last = Math.max(above, ...feet.filter((line) => line < firstName));
+    if (last < 0) return null;
+    const zone = lines.slice(last + 1, end + 1);
+    const known = zone.findIndex(({ line }) => identity.includes(line));
     const gaps = zone.slice(0, known < 0 ? undefined : known + 1).map(({ rect }, i) => {
       const before = lines[last + i]!.rect;
       return rect.y - (before.y + before.h);
     });
     return last + 1 + gaps.indexOf(Math.max(...gaps));
+  };
+  const within = onPage.flatMap((table): number | [] => {
+    if (!isOfMovements(table) || !isOwn(table.line)) return [];
+    return (
+      startBefore(
+        table.line,
+        onPage.filter((each) => each !== table),
+      ) ?? []
+    );
   });
+  const rowsEnd = Math.max(-1, ...onPage.flatMap(belongsTo));
+  const head = identity.filter((line) => line > rowsEnd && names.some((name) => name > rowsEnd));
+  const start = leadsOn(found, head, to) ? startBefore(head.at(-1)!, onPage) : null;
+  return { within: start === null ? within : [...within, start], leads: start !== null };
+}
+
+/** Lines that a head at the foot of a page has at least. Chosen, not measured. */
+const MIN_HEAD = 2;
+
+/** Whether the next page begins with the rows that the head at the foot of this one names. */
+function leadsOn(found: Found, head: readonly number[], to: number): boolean {
+  const first = found.tables.flatMap((table) => (isOfMovements(table) ? table.rows.map(({ line }) => line) : []));
+  const next = Math.min(...first.filter((line) => line >= to));
+  return (
+    head.length >= MIN_HEAD &&
+    found.lines[to]?.page === found.lines[next]?.page &&
+    linesWith(found, NAMES, to, next).length === 0
+  );
 }
 
 function segmentsOf(found: Found): Segment[] {
   const { lines } = found;
   const pageStarts = lines.flatMap(({ page }, i) => (lines[i - 1]?.page === page ? [] : [i]));
-  return pageStarts.flatMap((start, i) => {
-    const end = pageStarts[i + 1] ?? lines.length;
-    const starts = [...new Set([start, ...startsWithin(found, start, end)])].sort((a, b) => a - b);
-    return starts.map((from, j) => readSegment(found, from, starts[j + 1] ?? end, j === 0));
-  });
+  const pages = pageStarts.map((start, i) => ({
+    start,
+    ...startsWithin(found, start, pageStarts[i + 1] ?? lines.length),
+  }));
+  const starts = pages.flatMap(({ start, within }, i) => [
+    ...(pages[i - 1]?.leads ? [] : [{ from: start, page: true }]),
+    ...[...new Set(within)].filter((from) => from > start).map((from) => ({ from, page: false })),
+  ]);
+  const sorted = starts.toSorted((a, b) => a.from - b.from);
+  return sorted.map(({ from, page }, i) => readSegment(found, from, sorted[i + 1]?.from ?? lines.length, page));
 }
 
 const differs = (a: string | null, b: string | null) => a !== null && b !== null && !isSame(a, b);

@@ -3,6 +3,7 @@ import { type Rect, union } from '../../domain/geometry.ts';
 import type { PdfPageContent } from '../pdf/content/facts.ts';
 import type { GlyphCell, GlyphLine, GlyphPage, GlyphWord, PageText, PlacedGlyph, TextLine, TextWord } from './facts.ts';
 import { glyphsOf } from './glyphs.ts';
+import { guttersOf, partAtGutters } from './gutters.ts';
 import { wordLines } from './lines.ts';
 import { isHebrew, splitCells, textOfCell } from './order.ts';
 import { LEVEL_DEGREES } from './thresholds.ts';
@@ -38,10 +39,15 @@ export function cellLines(pages: readonly PageText[]): CellLine[] {
   const out: CellLine[] = [];
   for (const { page, source, direction, lines } of pages) {
     if (source === 'none') continue;
-    for (const line of lines) {
+    const split = lines.slice(0, MAX_LINES).map(({ words }) => splitCells(words));
+    const gutters = source === 'native' ? guttersOf(split) : [];
+    for (const [i, words] of split.entries()) {
       if (out.length >= MAX_LINES) return out;
-      const at = out.length;
-      const cells = wordsByCell(line)
+      const [line, at] = [lines[i]!, out.length];
+      const cells = inOrder(
+        line,
+        words.flatMap((cell) => partAtGutters(cell, gutters)),
+      )
         .flatMap(partAtLeaders)
         .map((words) => ({
           page,
@@ -59,10 +65,10 @@ export function cellLines(pages: readonly PageText[]): CellLine[] {
   return out;
 }
 
-/** Cells from left to right, their words in the line's logical order. */
-function wordsByCell({ words }: TextLine): TextWord[][] {
+/** The words of each cell in the line's logical order. */
+function inOrder({ words }: TextLine, cells: readonly TextWord[][]): TextWord[][] {
   const place = new Map(words.map((word, index) => [word, index]));
-  return splitCells(words).map((cell) => cell.sort((a, b) => place.get(a)! - place.get(b)!));
+  return cells.map((cell) => cell.toSorted((a, b) => place.get(a)! - place.get(b)!));
 }
 
 /** Dots that lead the eye from a label to its value. */

@@ -108,7 +108,7 @@ interface PlacedWord {
 }
 
 /** Type size: boxes of native text are drawn by it, those of recognised text round the ink. */
-const emOf = ({ rect, runs }: PlacedWord): number =>
+export const emOf = ({ rect, runs }: PlacedWord): number =>
   runs?.length === 0 ? Math.max(MIN_INK_BOX_PT, rect.h) / INK_BOX_EM : rect.h / (GLYPH_ASCENT_EM + GLYPH_DESCENT_EM);
 
 /** Neighbouring words of a line that stand closer than a column gap: the cells of a table row, from left to right. */

@@ -22,6 +22,11 @@ export const SPACED_WORD_GAP_EM = 0.1;
  * justified text; tables set without room between their columns begin at 0.95 em.
  */
 export const CELL_GAP_EM = 0.9;
+/**
+ * A narrower gap parts columns where a number stands beside it and it stands in the same place on several lines: single
+ * spaces of typewriter faces are narrower, and justified text does not repeat its spaces. Chosen from the same distances.
+ */
+export const GUTTER = { gapEm: 0.7, lines: 3, waverPt: 1 };
 /** The box of a recognised word, drawn round its ink, in ems: from capitals without tails to letters with both. */
 export const INK_BOX_EM = 0.82;
 /** A lower box is a dash or a comma, and says nothing about the size of its type; in points. */

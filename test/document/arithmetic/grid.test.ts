@@ -35,6 +35,15 @@ describe('numbers below each other are a column', () => {
     expect(grids.map(valuesOf)).toEqual([list.map((cents) => [cents])]);
   });
 
+  it('by the edge that sets their sums as well, of edges that make as many columns', () => {
+    const rows = Array.from({ length: 12 }, (_, i) => [9_300_00 + 17 * i, 476_63 + 13 * i]);
+    const sums = [111_600_00, 5_719_56];
+    const numbers = [...rows, sums].flatMap((row, y) =>
+      row.map((cents, column) => numberAt(44 + 166 * column, 100 + 14 * y, cents, 'left')),
+    );
+    expect(gridsOf(numbers).map((grid) => valuesOf(grid)?.at(-1))).toEqual([sums]);
+  });
+
   it('from three of them on', () => {
     const two = table('right').slice(0, 4);
     expect(gridsOf(two)).toEqual([]);

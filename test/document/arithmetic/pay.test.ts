@@ -20,6 +20,23 @@ describe('a payslip', () => {
     expect(tally(payslip('8,224.60', { deductions: '-1,000.00' }))).toMatchObject({ 'payslip.net holds': 1 });
   });
 
+  it('holds the list of deductions to their sum where the gross pay stands below it, too', () => {
+    const slip = outcomesOf([
+      line([40, 'Payslip']),
+      line([40, 'Earnings'], [360, 'Amount']),
+      line([40, 'Basic pay'], [360, '11,450.00']),
+      line([40, 'Travel'], [360, '832.60']),
+      line([40, 'Deductions'], [360, 'Amount']),
+      line([40, 'Income tax'], [360, '1,028.02']),
+      line([40, 'National insurance'], [360, '615.47']),
+      line([40, 'Health insurance'], [360, '489.08']),
+      line([40, 'Gross pay'], [360, '12,282.60']),
+      line([40, 'Total deductions'], [360, '1,928.57']),
+      line([40, 'Net pay'], [360, '10,354.03']),
+    ]);
+    expect(blamed(slip)[0]).toEqual([[61_547, 41_147]]);
+  });
+
   it('pays hours by their rate, with what is put on it', () => {
     expect(blamed(payslip('8,224.60', { travel: '974.60' }))).toEqual([[[97_460, 47_460]]]);
   });

@@ -19,6 +19,11 @@ describe('columns that print the same amounts', () => {
     expect(blamed(outcomesOf(card(BOUGHT.with(5, '483.43'))))).toEqual([[[48_343, 18_343]]]);
   });
 
+  it('show it beside an instalment, too', () => {
+    const bought = BOUGHT.with(5, '483.43').with(1, '2,230.45');
+    expect(blamed(outcomesOf(card(bought)))).toEqual([[[48_343, 18_343]]]);
+  });
+
   it('are a second witness beside the sum of one of them', () => {
     const outcomes = outcomesOf(card(BOUGHT, BOUGHT.with(5, '483.43')));
     const broken = outcomes.filter(({ state }) => state === 'broken');

@@ -983,3 +983,30 @@ describe('a receipt for cheques that were paid in', () => {
     expect(fields.documentType.value).toBe('deposit_receipt');
   });
 });
+
+describe('columns without room between them', () => {
+  // Wider than a space between words, narrower than the gap that parts cells anywhere.
+  const NARROW = 9;
+  const named = (amount: string, name: string): Line => [
+    [145 - 5 * amount.length, amount],
+    [145 + NARROW, name],
+  ];
+  const slip = (...rows: Line[]) => read(left('Payslip'), named('Amount', 'Description'), ...rows);
+  const cellsOf = (fields: ReturnType<typeof read>) =>
+    fields.tables.map(({ rows }) => rows.map(({ cells }) => cells.map((cell) => cell?.text)));
+
+  it('are parted where they stand on several lines', () => {
+    const rows = ['Basic pay', 'Travel', 'Bonus'].map((name, i) => named(`${i + 1},250.00`, name));
+    expect(cellsOf(slip(...rows))).toEqual([
+      [
+        ['1,250.00', 'Basic pay'],
+        ['2,250.00', 'Travel'],
+        ['3,250.00', 'Bonus'],
+      ],
+    ]);
+  });
+
+  it('are none on two of them', () => {
+    expect(cellsOf(slip(named('1,250.00', 'Basic pay'), named('2,250.00', 'Travel')))).toEqual([]);
+  });
+});

@@ -72,6 +72,28 @@ describe('papers of one file', () => {
     ]);
   });
 
+  it('are two where the head of the next period stands at the foot of the page before its rows', () => {
+    const [title, account, , opening, header, ...rows] = statement('4471-202', APRIL, FIRST);
+    const may = statement('4471-202', '01/05/2026 - 31/05/2026', ['130.00', '110.00', '160.00']);
+    const first = [title!, account!, label('Statement period:', APRIL), opening!, header!, ...rows, gap];
+    const fields = read([...first, ...may.slice(0, 4), left('1/2')], may.slice(4));
+    expect(balancesOf(fields)).toEqual([
+      ['100.00', '130.00'],
+      ['130.00', '160.00'],
+    ]);
+    expect(fields.sections.map(({ period }) => period?.start.iso)).toEqual(['2026-04-01', '2026-05-01']);
+  });
+
+  it('leave their sums with their rows where these were pushed to the page of the next', () => {
+    const may = statement('4471-202', '01/05/2026 - 31/05/2026', ['130.00', '110.00', '160.00']);
+    const april = statement('4471-202', APRIL, FIRST);
+    const fields = read(april.slice(0, -1), [...april.slice(-1), gap, ...may]);
+    expect(balancesOf(fields)).toEqual([
+      ['100.00', '130.00'],
+      ['130.00', '160.00'],
+    ]);
+  });
+
   it('are one where there is nothing to part', () => {
     const fields = read(statement('4471-202', APRIL, FIRST));
     expect(fields.sections).toHaveLength(1);

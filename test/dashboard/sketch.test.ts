@@ -89,4 +89,29 @@ describe.skipIf(!canOpenDashboard)('a scan before the program is there (needs Ch
     },
     60_000,
   );
+
+  test.each([
+    ['the scan', () => path, '.finding', ['EnumLabels', 'ViewScan']],
+    [
+      'the list',
+      () => `${dashboard.url}/scans?q=statement&order=riskScore_desc`,
+      '.row .document',
+      ['CountScans', 'EnumLabels', 'Scans'],
+    ],
+  ])('%s: what was asked for ahead is not asked for again', async (_, address, shown, names) => {
+    const context = await dashboard.browser.newContext({ locale: 'en-GB', storageState: { ...owner, origins: [] } });
+    const { page, troubles } = await dashboard.open(context);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/graphql')) return;
+      const { operationName } = request.postDataJSON() as { operationName: string };
+      if (names.includes(operationName)) asked.push(operationName);
+    });
+    await page.goto(address());
+    await page.locator(shown).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.sort()).toEqual(names);
+    await context.close();
+    expect(troubles).toEqual([]);
+  });
 });

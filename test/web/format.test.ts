@@ -33,6 +33,36 @@ describe('ages, sizes and durations', () => {
   test('Hebrew', () => {
     const he = formatOf('he');
     expect(he.age(ago(86_400), NOW)).toBe('אתמול');
+    expect([ago(61), ago(120), ago(3_600), ago(7_200), ago(10_800)].map((at) => he.age(at, NOW))).toEqual([
+      'לפני דקה',
+      'לפני 2 דק׳',
+      'לפני שעה',
+      'לפני שעתיים',
+      'לפני 3 שעות',
+    ]);
+    expect([ago(2 * 86_400), ago(3 * 86_400)].map((at) => he.age(at, NOW))).toEqual(['שלשום', 'לפני 3 ימים']);
     expect([he.duration(840), he.duration(28_840)]).toEqual(['0.84 שנ׳', '28.8 שנ׳']);
+  });
+});
+
+describe.each([
+  ['he', 'he-IL'],
+  ['en', 'en-GB'],
+] as const)('%s: what is written without Intl is what Intl writes', (lang, locale) => {
+  const { number, percent, day } = formatOf(lang);
+
+  test('numbers and shares', () => {
+    const inNumbers = new Intl.NumberFormat(locale);
+    const inPercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+    const values = [0, 7, 999, 1_000, 12_345.6, 1_234_567, -5, -1_234, 0.25, 100 / 3, 99.999];
+    expect(values.map((value) => number(value))).toEqual(values.map((value) => inNumbers.format(value)));
+    const shares = [...Array.from({ length: 2_001 }, (_, index) => index / 2_000), 1.25, 12.345, -0.5];
+    expect(shares.map((share) => percent(share))).toEqual(shares.map((share) => inPercent.format(share)));
+  });
+
+  test('days of every month', () => {
+    const inDays = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+    const dates = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1 + 2 * month, 2 * month, 5));
+    expect(dates.map((date) => day(date.toISOString()))).toEqual(dates.map((date) => inDays.format(date)));
   });
 });

@@ -1,4 +1,6 @@
 import { type Opened, open } from './ahead.ts';
+import { handOver } from './data/ask.ts';
+import { type Connection, connect } from './data/client.ts';
 import { type Methods, readSession, type Session, type SessionFault } from './data/session.ts';
 import { opened } from './early.ts';
 import { createDashboardRouter, type DashboardRouter } from './router.tsx';
@@ -7,6 +9,7 @@ import { createDashboardRouter, type DashboardRouter } from './router.tsx';
 export type Who = Inside | { methods: Methods | null; fault: SessionFault | null };
 
 export interface Inside extends Opened {
+  connection: Connection;
   router: DashboardRouter;
 }
 
@@ -20,10 +23,12 @@ export const look = (why: SessionFault | null = null, asked = readSession().then
 /** The same when the dashboard is opened; with the page loaded, so that nothing is drawn before it. */
 export async function lookFirst(): Promise<Who> {
   const who = await look(null, opened);
-  if ('router' in who) await who.router.load();
+  // What is sketched stays until it can be drawn whole.
+  const isSketched = document.getElementById('root')!.hasChildNodes();
+  if ('router' in who) await Promise.all([who.router.load(), isSketched && handOver(who.connection.client)]);
   return who;
 }
 
 export const enter = (session: Session): Inside => within(open(session));
 
-const within = (opened: Opened): Inside => ({ ...opened, router: createDashboardRouter() });
+const within = (opened: Opened): Inside => ({ ...opened, connection: connect(), router: createDashboardRouter() });

@@ -2,6 +2,7 @@ import { cacheExchange } from '@urql/exchange-graphcache';
 import { relayPagination } from '@urql/exchange-graphcache/extras';
 import { createClient, type Client as Sockets } from 'graphql-ws';
 import { Client, fetchExchange, mapExchange, subscriptionExchange } from 'urql';
+import { ADDRESS, fetchUnlessAsked } from './ask.ts';
 import { setConnection } from './connection.ts';
 
 /** Close codes and error codes with which the service says that nobody is signed in any more. */
@@ -34,7 +35,8 @@ export function connect(): Connection {
   const { promise: signedOut, resolve: onSignedOut } = Promise.withResolvers<void>();
   const sockets = openSockets(onSignedOut);
   const client = new Client({
-    url: '/graphql',
+    url: ADDRESS,
+    fetch: fetchUnlessAsked,
     preferGetMethod: false,
     exchanges: [
       mapExchange({
@@ -87,7 +89,7 @@ export function connect(): Connection {
 /** One socket a tab, opened by the first subscription: server-sent events would use up the browser's six connections. */
 function openSockets(onSignedOut: () => void): Sockets {
   return createClient({
-    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${ADDRESS}`,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: (event) => (event as CloseEvent).code !== CLOSED_UNAUTHORIZED,
     retryWait: (attempt) => {

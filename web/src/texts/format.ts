@@ -5,6 +5,34 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
+/**
+ * What the first picture of a page shows is written without Intl: its first formatter takes longer to make than that
+ * picture to draw. Its short Hebrew is stilted, too.
+ */
+const WORDS = {
+  he: {
+    months: ['ינו׳', 'פבר׳', 'מרץ', 'אפר׳', 'מאי', 'יוני', 'יולי', 'אוג׳', 'ספט׳', 'אוק׳', 'נוב׳', 'דצמ׳'].map(
+      (month) => `ב${month}`,
+    ),
+    minus: '\u200e-',
+    now: 'עכשיו',
+    minutes: (count: number) => (count === 1 ? 'לפני דקה' : `לפני ${count} דק׳`),
+    hours: (count: number) => ['לפני שעה', 'לפני שעתיים'][count - 1] ?? `לפני ${count} שעות`,
+    days: (count: number) => ['אתמול', 'שלשום'][count - 1] ?? `לפני ${count} ימים`,
+  },
+  en: {
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+    minus: '-',
+    now: 'now',
+    minutes: (count: number) => `${count} min ago`,
+    hours: (count: number) => `${count} hr ago`,
+    days: (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`),
+  },
+} as const;
+
+const rounded = (value: number, digits: number) =>
+  Math.round(Number((value * 10 ** digits).toPrecision(12))) / 10 ** digits;
+
 /** Numbers, moments and sizes as people of the language write them. */
 export interface Format {
   number(value: number): string;
@@ -42,37 +70,40 @@ function lazily<Value>(make: () => Value): () => Value {
 
 function makeFormat(lang: Lang): Format {
   const locale = LOCALES[lang];
-  const number = lazily(() => new Intl.NumberFormat(locale));
+  const words = WORDS[lang];
+  const number = (value: number, digits = 3) => {
+    const [whole = '', part] = String(Math.abs(rounded(value, digits))).split('.');
+    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+    return `${value < 0 ? words.minus : ''}${grouped}${part === undefined ? '' : `.${part}`}`;
+  };
+  const day = (iso: string) => {
+    const date = new Date(iso);
+    return `${date.getDate()} ${words.months[date.getMonth()]} ${date.getFullYear()}`;
+  };
   const dates = (options: Intl.DateTimeFormatOptions) => lazily(() => new Intl.DateTimeFormat(locale, options));
-  const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
   const moment = dates({ dateStyle: 'medium', timeStyle: 'short' });
-  const day = dates({ dateStyle: 'medium' });
   const dayUtc = dates({ dateStyle: 'medium', timeZone: 'UTC' });
   const monthUtc = dates({ year: 'numeric', month: 'long', timeZone: 'UTC' });
-  const age = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
   const inBytes = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'short' }));
-  /** SI symbols are the same in every language; a formatter of them takes longer to make than many a page to draw. */
-  const withSymbol = (value: number, symbol: string) => `${number().format(Math.round(value * 10) / 10)} ${symbol}`;
   return {
-    number: (value) => number().format(value),
-    percent: (share) => percent().format(share),
+    number,
+    percent: (share) => `${number(share * 100, 1)}%`,
     moment: (iso) => moment().format(new Date(iso)),
-    day: (iso) => day().format(new Date(iso)),
+    day,
     dayUtc: (iso) => dayUtc().format(new Date(iso)),
     monthUtc: (iso) => monthUtc().format(new Date(iso)),
     age(iso, now = Date.now()) {
-      const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
-      const size = Math.abs(seconds);
+      const seconds = Math.round((now - new Date(iso).getTime()) / 1000);
       // Rows are drawn at different moments: by the second, the older of two would look newer.
-      if (size < MINUTE_S) return age().format(0, 'second');
-      if (size < HOUR_S) return age().format(Math.trunc(seconds / MINUTE_S), 'minute');
-      if (size < DAY_S) return age().format(Math.trunc(seconds / HOUR_S), 'hour');
-      if (size < 7 * DAY_S) return age().format(Math.trunc(seconds / DAY_S), 'day');
-      return day().format(new Date(iso));
+      if (seconds < MINUTE_S) return words.now;
+      if (seconds < HOUR_S) return words.minutes(Math.trunc(seconds / MINUTE_S));
+      if (seconds < DAY_S) return words.hours(Math.trunc(seconds / HOUR_S));
+      if (seconds < 7 * DAY_S) return words.days(Math.trunc(seconds / DAY_S));
+      return day(iso);
     },
     bytes(count) {
       if (count < 1_000) return inBytes().format(count);
-      return count < 1_000_000 ? withSymbol(count / 1_000, 'kB') : withSymbol(count / 1_000_000, 'MB');
+      return count < 1_000_000 ? `${number(count / 1_000, 1)} kB` : `${number(count / 1_000_000, 1)} MB`;
     },
     span(ms) {
       const name = ms < HOUR_S * 1_000 ? 'minute' : 'hour';

@@ -56,8 +56,9 @@ export async function sketch(shown: Shown): Promise<void> {
   const marksOfPages = marksByPage(scan.report.findings);
   const means = { words, format: formatOf(lang), label: labelsFrom(shown.labels) };
   const own = { width: page.widthPx, height: page.heightPx };
-  // On its way while everything around it is drawn.
+  // On its way while everything around it is drawn: the browser asks for it once this pauses.
   new Image().src = page.url;
+  await null;
   const zoomBarAt = (width: number) => (
     <ZoomBar
       {...means}

@@ -54,6 +54,8 @@ export interface Equation {
   family: string;
   /** How many equations of the family one wrong figure breaks; 0 where they do not vouch for each other. */
   echoes: 0 | 1 | 2;
+  /** What rounding took off is one of its figures: nothing else is lost. */
+  isExact?: true;
   /** Only where its figures stand says what they are to each other: no header, label or word does. */
   isUnnamed?: true;
   figures: readonly Figure[];

@@ -52,7 +52,7 @@ function slackOf({ id, figures, parts }: Equation): number {
 
 /** Where nothing else is known of its rounding: a line that prints what rounding took off leaves no more of it. */
 function rounded(equation: Equation): Equation {
-  if (!OF_ROUNDED.has(equation.id)) return equation;
+  if (!OF_ROUNDED.has(equation.id) || equation.isExact) return equation;
   const slack = slackOf(equation);
   const isKnown = equation.id === 'invoice.total' && equation.forms.some((form) => form.slack > 0);
   const widen = (form: Form): Form => (form.kind === 'sum' ? { ...form, slack: Math.max(form.slack, slack) } : form);

@@ -14,6 +14,7 @@ import { isBeside } from './places.ts';
 import { sumForm } from './relations.ts';
 import { holdsWith } from './solve.ts';
 import { isMoneyLike, isOneSlip, isTelling, slipsOf } from './telling.ts';
+import { vatRateOf } from './vat.ts';
 
 /** Numbers of one paper among which a base is sought. */
 const MAX_BASES = 200;
@@ -148,7 +149,8 @@ function sharedOf(fields: PaperFields, lines: readonly RateLine[]): Bound[] {
 
 /**
  * VAT and its base on the line of another rate than theirs: elsewhere on the paper the same two amounts are held by the
- * rate that they show, and no line prints that one, or only those of goods do which make the base.
+ * rate that they show, and no line prints that one, or only those of goods do which make the base; or these goods alone
+ * hold it.
  */
 function wrongRates(
   fields: PaperFields,
@@ -161,8 +163,11 @@ function wrongRates(
     const [base, part] = numbers.toSorted((a, b) => b.cents - a.cents) as [AmountField, AmountField];
     const tax = taxes.find(({ figures: [net, vat] }) => net?.value === base.cents && vat?.value === part.cents);
     const form = tax?.forms[0];
-    const shown = form?.kind === 'product' ? 100 * form.factor : null;
-    if (shown === null || (isPrinted(fields, shown) && !isOfGoods(fields, base, shown, rate))) return [];
+    const known = form?.kind === 'product' ? 100 * form.factor : null;
+    // The base of one rate among several is no net sum of the paper: the goods that make it tell their rate.
+    const shown = known ?? vatRateOf(base.cents, part.cents);
+    if (shown === null || isRate(rate.percent, shown)) return [];
+    if ((known === null || isPrinted(fields, shown)) && !isOfGoods(fields, base, shown, rate)) return [];
     return [
       {
         id: 'table.rows',

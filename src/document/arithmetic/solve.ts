@@ -8,7 +8,7 @@
 import { digitsChanged } from '../../values/digit-changes.ts';
 import { isDoubtful, mayBeMisread, numbersLike } from '../../values/misreadings.ts';
 import type { Equation, Figure, Form, Outcome, Repair } from './facts.ts';
-import { isOneSlip } from './telling.ts';
+import { isOneSlip, isSlip, significant } from './telling.ts';
 
 /** Largest set of figures that is taken for an edit. */
 const MAX_CHANGES = 3;
@@ -301,7 +301,7 @@ export function solve(
   const printed = new Set(numbers.map(Math.abs));
   const settle = (group: readonly Equation[], state: Outcome['state'], found: readonly Found[] = []) => {
     const isElsewhere = ({ changes }: Found) => changes.some(({ value }) => printed.has(Math.abs(value)));
-    const repairs = confirmed(group, found, confirming).map(
+    const repairs = confirmed(group, found, confirming, printed).map(
       (repair): Repair => ({ ...repair, isElsewhere: isElsewhere(repair) }),
     );
     for (const equation of group) states.set(equation, { state, repairs });
@@ -446,13 +446,41 @@ function witnessesOf(group: readonly Equation[], changes: Changes): number {
   return apart.length;
 }
 
+/** Sums of which a paper has one, so that it says the same wherever it prints them: what is paid out, what is lent. */
+const NAMED_ONCE: ReadonlySet<Equation['id']> = new Set(['payslip.net', 'loan.principal']);
+/** Fewer digits are printed again by chance. */
+const MIN_AGAIN = 4;
+
+/** The sum is printed once more, as it would have to be and but for a digit or two as it is. */
+function isPrintedAgain(
+  group: readonly Equation[],
+  { changes: [change, more] }: Found,
+  printed: ReadonlySet<number>,
+): boolean {
+  if (!change || more || !isSlip(change.figure.value, change.value)) return false;
+  const of = group.filter(({ id, figures, parts }) => NAMED_ONCE.has(id) && figures[parts.printed] === change.figure);
+  const isPart = ({ figures }: Equation) => figures.some(({ value }) => Math.abs(value) === Math.abs(change.value));
+  return (
+    of.length > 0 &&
+    !of.some(isPart) &&
+    significant({ cents: change.value }) >= MIN_AGAIN &&
+    printed.has(Math.abs(change.value))
+  );
+}
+
 /**
  * The repairs of a group that needs one figure to be another, with what else confirms each; where it confirms just one of
  * several, that one. Only for a figure that others follow from: a sum at the end may be its issuer's own misprint, and
  * whatever else leads to it says no more than the equation does.
  */
-function confirmed(group: readonly Equation[], repairs: readonly Found[], confirming: readonly Equation[]): Found[] {
+function confirmed(
+  group: readonly Equation[],
+  repairs: readonly Found[],
+  confirming: readonly Equation[],
+  printed: ReadonlySet<number>,
+): Found[] {
   const all = repairs.map((repair): Found => {
+    if (isPrintedAgain(group, repair, printed)) return { ...repair, witnesses: repair.witnesses + 1 };
     const changes = new Map(repair.changes.map(({ figure, value }) => [figure, value]));
     const [figure] = changes.keys();
     const isFollowed = group.some(

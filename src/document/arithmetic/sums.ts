@@ -9,7 +9,7 @@ import { amountIn, columnOf, named, roundingOf, sumsOf, type Term, worth } from 
 import { isSum } from './named-sums.ts';
 import { partsOf } from './parts.ts';
 import { holdsWith, neededBy, PLAIN_TOTAL } from './solve.ts';
-import { isSet } from './telling.ts';
+import { isMoneyLike, isSet, isSlip } from './telling.ts';
 import { taxEquation, vatRateOf } from './vat.ts';
 
 type Footer = TableField['footers'][number];
@@ -203,8 +203,76 @@ function vatAnchors(fields: PaperFields, figures: Figures): Equation[] {
   );
 }
 
+/** A total with VAT on top, else one that holds it. */
+function totalsOf(fields: PaperFields, figures: Figures): Equation[] {
+  const taxed = invoiceTotal(fields, figures);
+  return taxed.length > 0 ? taxed : footTotal(fields, figures);
+}
+
+/** What stands below the rows, discounts and rounding, makes their sum the total where VAT is part of the prices. */
+function footTotal(fields: PaperFields, figures: Figures): Equation[] {
+  const { total } = fields;
+  const rounding = named(fields, 'rounding').filter(isSet);
+  const adjustments = [...named(fields, 'discount').filter(isSet), ...rounding];
+  if (total?.role !== 'total' || adjustments.length === 0 || adjustments.length > MAX_PARTS) return [];
+  const net = netsOf(fields)
+    .filter((each) => isAbove(each, total) && each !== total)
+    .at(-1);
+  const base = net ? [net] : rowsAbove(fields, total);
+  const [first] = base.slice(-1);
+  if (!first || !isWholeFoot(fields, first, adjustments, total)) return [];
+  const rows = base.map((each): Term => [figures.of(each), 1]);
+  const sum = sumsOf(
+    adjusted(
+      adjustments.map((each) => figures.of(each)),
+      [],
+    )
+      .filter((way) => way.length === adjustments.length)
+      .map((way) => [[figures.of(total), -1], ...rows, ...way]),
+    // Rows may have been rounded each for itself, a printed net sum and rounding were not.
+    net && rounding.length > 0 ? 0 : 1,
+  );
+  const made: Equation = {
+    id: 'total.column_sum',
+    family: 'foot',
+    echoes: 0,
+    ...sum,
+    isExact: true,
+    parts: { printed: 0 },
+    label: '',
+  };
+  const isNear = made.figures.some((figure, i) => {
+    const needed = neededBy(made.forms[0]!, made.figures, i);
+    return needed !== null && isSlip(figure.value, needed);
+  });
+  return holdsWith(made) || isNear ? [made] : [];
+}
+
+/** The amounts of the last table above, where every row has one. */
+function rowsAbove({ tables }: PaperFields, total: AmountField): AmountField[] {
+  const table = tables.findLast(({ rows }) => rows[0] && rows[0].page === total.page && rows[0].rect.y < total.rect.y);
+  const column = table ? summedColumn(table) : -1;
+  const amounts = column < 0 ? [] : table!.rows.map((row) => amountIn(row, column));
+  return amounts.every((amount) => amount !== null) ? amounts : [];
+}
+
+/** Between the rows and the total stand these adjustments and no other money. */
+function isWholeFoot(
+  { numbers }: PaperFields,
+  base: AmountField,
+  adjustments: readonly AmountField[],
+  total: AmountField,
+): boolean {
+  const isBetween = ({ page, rect }: AmountField) =>
+    page === base.page && page === total.page && rect.y > base.rect.y + base.rect.h / 2 && rect.y < total.rect.y;
+  return (
+    adjustments.every(isBetween) &&
+    numbers.every((number) => !isBetween(number) || !isMoneyLike(number) || adjustments.includes(number))
+  );
+}
+
 export const sumEquations = (fields: PaperFields, figures: Figures): Equation[] => [
   ...columnSums(fields, figures),
-  ...invoiceTotal(fields, figures),
+  ...totalsOf(fields, figures),
   ...vatAnchors(fields, figures),
 ];

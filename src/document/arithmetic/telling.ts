@@ -6,7 +6,7 @@ import type { AmountField } from '../fields/types.ts';
 export const isSet = ({ cents }: AmountField) => cents !== 0;
 
 /** Digits without the zeros at the end. */
-export const significant = ({ cents }: AmountField) => String(Math.abs(cents)).replace(/0+$/, '').length;
+export const significant = ({ cents }: Pick<AmountField, 'cents'>) => String(Math.abs(cents)).replace(/0+$/, '').length;
 
 /** Round numbers agree by chance. */
 const MIN_SIGNIFICANT = 3;

@@ -33,7 +33,10 @@ const MAX_TITLE = 90;
 
 const NUMBER_WORD = /n[uú]mm?ero?|nummer|number|kopie|original/g;
 
+const ACCOUNT_SINCE = phrasePattern('account_since', '', String.raw`\s*$`);
+
 const ISSUE: Label = { key: 'issue', kind: 'date' };
+const OPENED: Label = { key: 'account_opened', kind: 'date' };
 const NAME: Label = { key: 'party_name', kind: 'name' };
 const IDENTITY_NUMBER: Label = { key: 'israeli_id', kind: 'id' };
 const PAYEE: Label = { key: 'payee', kind: 'name' };
@@ -88,6 +91,14 @@ function dateOfTitle(cell: FieldCell): LabelledEntity | null {
   return entity(ISSUE, before.trim(), cell, date.start, date.end);
 }
 
+/** `The account is held in the name of … since 3 May 2019`. */
+function accountOpened(cell: FieldCell): LabelledEntity[] {
+  return readDates(cell.text).flatMap(({ start, end }) => {
+    const lead = cell.text.slice(0, start).match(ACCOUNT_SINCE)?.[0];
+    return lead ? [entity(OPENED, lead.trim().split(' ').at(-1)!, cell, start, end)] : [];
+  });
+}
+
 /** What running text names, in reading order. */
 export function readInline(lines: readonly FieldLine[]): LabelledEntity[] {
   const out = ofCheque(lines);
@@ -95,6 +106,7 @@ export function readInline(lines: readonly FieldLine[]): LabelledEntity[] {
     for (const cell of line.cells) {
       const titled = line.line < MAX_TITLE_LINES ? dateOfTitle(cell) : null;
       if (titled) out.push(titled);
+      out.push(...accountOpened(cell));
       for (const match of cell.text.matchAll(PARTY)) {
         const name = match[1] ?? match[2]!;
         const lead = name.match(BEFORE_PARTY)?.[0].length ?? 0;

@@ -37,6 +37,22 @@ describe('a payslip', () => {
     expect(blamed(slip)[0]).toEqual([[61_547, 41_147]]);
   });
 
+  it('is paid what a sentence says once more', () => {
+    const slip = (net: string, sentence: string) =>
+      outcomesOf([
+        line([40, 'Payslip']),
+        line([40, 'Gross pay'], [360, '3,401.30']),
+        line([40, 'Total deductions'], [360, '821.52']),
+        line([40, 'Net pay'], [360, net]),
+        line([40, sentence]),
+      ]);
+    const witnesses = (outcomes: ReturnType<typeof slip>) =>
+      outcomes.find(({ equation }) => equation.id === 'payslip.net')?.repairs[0]?.witnesses;
+    expect(witnesses(slip('4,579.78', 'Net pay of 2,579.78 was transferred to your account.'))).toBe(2);
+    // Quite another number may be the one that was meant.
+    expect(witnesses(slip('4,131.78', 'Net pay of 2,579.78 was transferred to your account.'))).toBe(1);
+  });
+
   it('pays hours by their rate, with what is put on it', () => {
     expect(blamed(payslip('8,224.60', { travel: '974.60' }))).toEqual([[[97_460, 47_460]]]);
   });

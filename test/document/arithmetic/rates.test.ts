@@ -87,6 +87,24 @@ describe('the rate on the line of VAT and its base', () => {
     expect(blamed(outcomesOf(invoice('20%')))).toEqual([]);
   });
 
+  it('is held to them where the VAT of the paper is that of one rate, too', () => {
+    const twice = (first: string): Lines => [
+      line([40, 'Invoice']),
+      line([40, 'Description'], [200, 'Qty'], [260, 'Unit price'], [340, 'VAT %'], [420, 'Amount']),
+      line([40, 'Installation'], [200, '2'], [260, '1,245.60'], [340, '20%'], [420, '2,491.20']),
+      line([40, 'Repair visit'], [200, '1'], [260, '940.60'], [340, '0%'], [420, '940.60']),
+      line([40, 'Monitor stand'], [200, '4'], [260, '130.00'], [340, '20%'], [420, '520.00']),
+      line([40, 'Total excluding VAT'], [420, '3,951.80']),
+      line([40, 'VAT'], [420, '602.24']),
+      line([40, 'Total due'], [420, '4,554.04']),
+      line([40, 'Rate'], [200, 'Total excluding VAT'], [420, 'VAT']),
+      line([40, first], [200, '3,011.20'], [420, '602.24']),
+      line([40, '0%'], [200, '940.60'], [420, '0.00']),
+    ];
+    expect(blamed(outcomesOf(twice('10%')))).toEqual([[[10, 20]]]);
+    expect(blamed(outcomesOf(twice('20%')))).toEqual([]);
+  });
+
   it('is not, where goods print that rate as well', () => {
     expect(blamed(outcomesOf(invoice('10%', '10%')))).toEqual([]);
   });

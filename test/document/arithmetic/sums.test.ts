@@ -135,3 +135,30 @@ describe('net and VAT are the total', () => {
     expect(blamed(invoice(ROWS, lines))).toContainEqual(changes);
   });
 });
+
+describe('a total that holds its VAT', () => {
+  const receipt = (discount: string, rounding: string, total: string, more: Lines = []) =>
+    outcomesOf([
+      line([40, 'Receipt']),
+      line([40, 'Item'], [400, 'Amount']),
+      ...ROWS.map((amount, i) => line([40, `Thing ${'ABC'[i]}`], [400, amount])),
+      // Set apart from the column of the rows.
+      line([250, `Subtotal: 242.00`]),
+      ...more,
+      line([250, `Discount 5%: ${discount}`]),
+      line([250, `Rounding: ${rounding}`]),
+      line([250, `Total: ${total}`]),
+    ]);
+  const foot = (outcomes: ReturnType<typeof receipt>) =>
+    outcomes.filter(({ equation }) => equation.family === 'foot').map(({ state }) => state);
+
+  it('is what the discount and the rounding leave, to the hundredth', () => {
+    expect(foot(receipt('-12.10', '-0.03', '229.87'))).toEqual(['holds']);
+    expect(foot(receipt('-12.10', '-0.04', '229.87'))).toEqual(['broken']);
+    expect(foot(receipt('-72.10', '-0.03', '229.87'))).toEqual(['broken']);
+  });
+
+  it('is not held to them where other money stands between', () => {
+    expect(foot(receipt('-72.10', '-0.03', '229.87', [line([250, 'Delivery: 60.00'])]))).toEqual([]);
+  });
+});

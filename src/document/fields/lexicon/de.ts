@@ -68,8 +68,8 @@ export const DE: Lexicon = {
     transactions_count: 'anzahl( der)? (buchungen|umsätze|posten)',
     age: 'alter( in jahren)?',
     days: '(anzahl )?(der )?(nächte|übernachtungen), (anzahl )?(aufenthalts|kranken|pflege|krankenhaus)tage, verweildauer( in tagen)?, (anzahl( der)? )?tage',
-    discount: `
-      (abzgl |abzüglich )?(gesamt|sonder|mengen)?(rabatt|nachlass), (gesamtbetrag|summe)( der)? (abschläge|rabatte|nachlässe)`,
+    discount: String.raw`
+      (abzgl |abzüglich )?(gesamt|sonder|mengen|kunden|stammkunden|treue|personal|aktions)?(rabatt|nachlass)( ?\d+ ?%)?, (gesamtbetrag|summe)( der)? (abschläge|rabatte|nachlässe)`,
     rounding: 'rundung(s(differenz|betrag|ausgleich))?',
     total: `
       (bestell|auftrags|vertrags)(wert|summe),

@@ -324,6 +324,7 @@ export const EN: Lexicon = {
     seller: 'seller, supplier, vendor, issuer, service provider',
     seller_name: '(company )?name',
     title_date: 'dated, of',
+    account_since: 'account .{0,120}(held|kept|maintained|open|opened)( .{0,120})? since',
     heading: String.raw`
       statement, activity, transactions, confirmation, invoice, receipt, pay ?slip, details, summary, certificate,
       agreement, contract, advice, \bslip, \bletter\b, \bbill$`,

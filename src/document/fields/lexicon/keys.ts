@@ -80,6 +80,8 @@ export const PHRASE_KEYS = [
   'seller_name',
   /** What stands between an invoice and its date: `Invoice 12 of 3 May`. */
   'title_date',
+  /** In a sentence, between the account and the day from which it is held. */
+  'account_since',
   /** What a document is or says, never who wrote it. */
   'heading',
   /** A heading that begins with a company's word: `Bank statement`, `Service agreement`. */

@@ -15,6 +15,24 @@ export const messages = defineMessages({
       },
       action: ASK_ISSUER,
     },
+    counted: {
+      title: { he: 'סדר התאריכים במסמך בלתי אפשרי', en: 'The order of the dates is impossible' },
+      detail: {
+        he: {
+          by: 'days',
+          one: 'במסמך זה {second} ({found}) קודם ל{first} ({other}), אף שנרשם בו יום אחד ביניהם.',
+          two: 'במסמך זה {second} ({found}) קודם ל{first} ({other}), אף שנרשמו בו יומיים ביניהם.',
+          other: 'במסמך זה {second} ({found}) קודם ל{first} ({other}), אף שנרשמו בו {days} ימים ביניהם.',
+        },
+        en: {
+          by: 'days',
+          one: 'In this document {second} ({found}) is before {first} ({other}), although it counts one day between them.',
+          other:
+            'In this document {second} ({found}) is before {first} ({other}), although it counts {days} days between them.',
+        },
+      },
+      action: ASK_ISSUER,
+    },
   },
   checks: {
     'date.order': {

@@ -64,3 +64,29 @@ it.each([
   expect(messages(await term('20/10/2025'))).toEqual(['broken']);
   expect(told(await term('31/10/2026'))).toEqual(['date.order pass holds']);
 });
+
+it.each([
+  ['an end before its start', '14/09/2024', 'counted'],
+  ['both ends exchanged', '28/06/2025', 'broken'],
+])('takes the count of days of a stay as a witness against %s', async (_, discharge, message) => {
+  const stay = page([
+    line([40, 'Discharge summary']),
+    line([40, 'Date of admission: 14/07/2025']),
+    line([40, `Date of discharge: ${discharge}`]),
+    line([40, 'Days in hospital: 16']),
+  ]);
+  const outcome = await judge(rule.id, [stay]);
+  expect(messages(outcome)).toEqual([message]);
+  expect(outcome).toMatchObject({ findings: [message === 'counted' ? { variant: 'corroborated' } : {}] });
+});
+
+it('knows since when a sentence says that an account is held', async () => {
+  const letter = (since: string) =>
+    page([
+      line([40, 'Account confirmation']),
+      line([40, 'Date of issue: 12/10/2024']),
+      line([40, `We confirm that the account below is held with us by Ruth Shaked since ${since}.`]),
+    ]);
+  expect(messages(await judge(rule.id, [letter('12/12/2024')]))).toEqual(['broken']);
+  expect(told(await judge(rule.id, [letter('12/12/2014')]))).toEqual(['date.order pass holds']);
+});

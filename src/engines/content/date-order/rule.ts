@@ -1,7 +1,7 @@
-import type { DateField, DateRole } from '../../../document/fields/types.ts';
+import type { DateField, DateRole, PaperFields } from '../../../document/fields/types.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
 import { daysBetween, printedDate } from '../../../values/dates.ts';
-import { conclude, defineRule } from '../../rule.ts';
+import { conclude, defineRule, prior } from '../../rule.ts';
 import { confidenceOf, mayBeMisreadDate, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
 import { messages } from './messages.ts';
@@ -45,10 +45,33 @@ function endsSpan(start: DateField, end: DateField, starts: readonly DateField[]
   return starts.every((other) => apart(start) <= apart(other));
 }
 
+/**
+ * The printed days of a stay, where both ends are native and so many are not between them in any order of the two or of
+ * their days and months: otherwise the dates may have been exchanged, or read wrongly.
+ */
+function daysOf({ labelled }: PaperFields, start: DateField, end: DateField): number | null {
+  const counts = labelled.filter(({ key, source }) => key === 'days' && source === 'native');
+  const days = Number(counts[0]?.value.match(/^\D*(\d{1,3})\D*$/)?.[1] ?? Number.NaN);
+  const isStay = start.role === 'admission' && start.source === 'native' && end.source === 'native';
+  if (!isStay || counts.length !== 1 || !(days > 0)) return null;
+  const [starts, ends] = [start, end].map((date) => [date.iso, swapped(date) ?? date.iso]) as [string[], string[]];
+  const isMeant = starts.some((from) => ends.some((to) => Math.abs(Math.abs(daysBetween(from, to)) - days) <= 1));
+  return isMeant ? null : days;
+}
+
 /** Dates are in the order that their meaning demands. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
-  weights: { default: { pool: 'dates' } },
+  weights: {
+    default: { pool: 'dates' },
+    corroborated: {
+      ...prior(
+        2.2,
+        'The printed count of days contradicts the two dates in either order, so that not their labels were exchanged: one of them is another. Weighed as a figure that two equations require; stays with a count of days are too rare in the documents to be counted.',
+      ),
+      severalWitnesses: true,
+    },
+  },
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {
     for (const paper of fields.sections) {
@@ -61,18 +84,18 @@ export const rule = defineRule(import.meta, messages, {
         if (!isOneSpan && (isList(earlier!) || isList(later!))) continue;
         for (const a of earlier!) {
           for (const b of isOneSpan ? later!.filter((end) => endsSpan(a, end, earlier!)) : later!)
-            judge(a, b, slackDays);
+            judge(paper, a, b, slackDays);
         }
       }
       const { period, dates } = paper;
       if (period && !dates.includes(period.start)) {
         // The month of a payslip: work cannot begin after its end.
-        for (const start of dates.filter((d) => d.role === 'employment_start')) judge(start, period.end, 0);
+        for (const start of dates.filter((d) => d.role === 'employment_start')) judge(paper, start, period.end, 0);
       }
     }
     return conclude(checks, findings);
 
-    function judge(a: DateField, b: DateField, slackDays: number): void {
+    function judge(paper: PaperFields, a: DateField, b: DateField, slackDays: number): void {
       const data = {
         first: `@date_role.${a.role}`,
         second: `@date_role.${b.role}`,
@@ -91,7 +114,18 @@ export const rule = defineRule(import.meta, messages, {
       else if (turnsRound(a, b)) checks.push({ id: 'date.order', status: 'warn', message: 'other_order', data, place });
       else {
         checks.push({ id: 'date.order', status: 'fail', message: 'broken', data, place });
-        findings.push({ message: 'broken', data, confidence: confidenceOf([a, b], 0.85), place });
+        const days = daysOf(paper, a, b);
+        findings.push(
+          days === null
+            ? { message: 'broken', data, confidence: confidenceOf([a, b], 0.85), place }
+            : {
+                message: 'counted',
+                data: { ...data, days },
+                confidence: 0.95,
+                variant: 'corroborated' as const,
+                place,
+              },
+        );
       }
     }
 

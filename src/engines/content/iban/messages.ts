@@ -19,6 +19,20 @@ export const messages = defineMessages({
         en: 'ISO 7064 mod 97-10: the remainder is {remainder} instead of 1',
       },
     },
+    edited: {
+      title: {
+        he: 'מספר ה-IBAN אינו תקין, ומספר החשבון שלצדו מראה מה היה בו',
+        en: 'The IBAN is not valid, and the account beside it shows what it was',
+      },
+      detail: {
+        he: 'ספרות הביקורת של {iban} אינן מתאימות לשאר המספר. הן מתאימות ל-{expected}, שהוא ה-IBAN של החשבון המודפס לצדו.',
+        en: 'The check digits of {iban} do not fit the rest of the number. They fit {expected}, the IBAN of the account printed beside it.',
+      },
+      evidence: {
+        he: 'ISO 7064 mod 97-10: השארית היא {remainder} במקום 1',
+        en: 'ISO 7064 mod 97-10: the remainder is {remainder} instead of 1',
+      },
+    },
     length: {
       title: { he: 'למספר ה-IBAN אורך שגוי', en: 'The IBAN has the wrong length' },
       detail: {

@@ -12,10 +12,21 @@ const iban = (value: string, ocr = false) => judge(rule.id, [transferTo(value, '
 it('passes a valid one and finds a changed digit', async () => {
   expect(statuses(await confirmed(LEUMI_IBAN, '11710022'))).toContain('iban.account pass');
   const outcome = await confirmed(LEUMI_IBAN.replace('171', '181'), '11710022');
-  expect(messages(outcome)).toEqual(['checksum']);
-  expect(dataOf(outcome)).toEqual({ iban: LEUMI_IBAN.replace('171', '181'), remainder: expect.any(Number) });
+  // The account beside it and the check digits say what the digit was.
+  expect(messages(outcome)).toEqual(['edited']);
+  expect(outcome).toMatchObject({ findings: [{ variant: 'corroborated' }] });
+  expect(dataOf(outcome)).toEqual({
+    iban: LEUMI_IBAN.replace('171', '181'),
+    expected: LEUMI_IBAN,
+    remainder: expect.any(Number),
+  });
   expect(dataOf(outcome).remainder).not.toBe(1);
   expect(outcome).toMatchObject({ findings: [{ place: { page: 1, rect: { y: topOfLine(4) } } }] });
+});
+
+it('finds check digits that do not fit, which may have been invented with the number', async () => {
+  const outcome = await confirmed(LEUMI_IBAN.replace(/^IL\d\d/, 'IL11'), '11710022');
+  expect(messages(outcome)).toEqual(['checksum']);
 });
 
 it('believes a recognised one that is not valid only where further looks read the same', async () => {

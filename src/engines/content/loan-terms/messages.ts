@@ -48,6 +48,16 @@ export const messages = defineMessages({
         en: 'The first payment is dated {found}, but the schedule begins on {expected} and goes on every month on the same day.',
       },
     },
+    first_row: {
+      title: {
+        he: 'מועד התשלום הראשון בלוח שונה מהרשום בתנאים',
+        en: 'The first row of the schedule has another date than the terms',
+      },
+      detail: {
+        he: 'הלוח מתחיל ביום {found}, אך לפי תנאי ההלוואה התשלום הראשון ביום {expected}, וכל השורות הבאות באותו יום בחודש.',
+        en: 'The schedule begins on {found}, but the terms date the first payment {expected}, and every later row is on that day of the month.',
+      },
+    },
   },
   checks: {
     'loan.first_payment': {
@@ -55,6 +65,7 @@ export const messages = defineMessages({
       details: {
         holds: { he: '{found}, כמו בלוח.', en: '{found}, as in the schedule.' },
         first: UNEQUAL,
+        first_row: UNEQUAL,
         unreadable: UNREADABLE,
       },
     },

@@ -56,9 +56,31 @@ it('holds the day of the first payment to a schedule that keeps its day', async 
   const outcome = await judge(id, [dated('04/01/2025')]);
   expect(messages(outcome)).toEqual(['first']);
   expect(spotOf(outcome)).toEqual([1, 1]);
+  // The later rows go on from the day of the terms: the first row is the one that was changed.
+  const changed = await judge(id, [dated('10/01/2025', ['08/01/2025', '10/02/2025', '10/03/2025'])]);
+  expect(messages(changed)).toEqual(['first_row']);
+  expect(spotOf(changed)).toEqual([1, 3]);
   // Days that move with the calendar: the first may have been moved, too.
   expect(statuses(await judge(id, [dated('09/01/2025', ['10/01/2025', '10/02/2025', '11/03/2025'])]))).toEqual([]);
   expect(statuses(await judge(id, [dated('31/01/2025', ['31/01/2025', '28/02/2025', '31/03/2025'])]))).toEqual([
     'loan.first_payment pass',
   ]);
+});
+
+it('is surer of a first payment that many rows contradict', async () => {
+  const rows = Array.from({ length: 6 }, (_, i) =>
+    line([40, `10/0${i + 1}/2025`], [130, '103.00'], [220, '100.00'], [310, '3.00'], [400, `${5 - i}00.00`]),
+  );
+  const first = (day: string) =>
+    judge(id, [
+      page([
+        line([40, 'Loan agreement and repayment schedule']),
+        line([40, `First payment: ${day}`]),
+        line([40, 'Date'], [130, 'Payment'], [220, 'Principal'], [310, 'Interest'], [400, 'Balance']),
+        ...rows,
+      ]),
+    ]);
+  expect(await first('04/01/2025')).toMatchObject({ findings: [{ message: 'first', variant: 'corroborated' }] });
+  // In another month something else may be paid first.
+  expect(await first('10/12/2024')).not.toMatchObject({ findings: [{ variant: 'corroborated' }] });
 });

@@ -3,6 +3,7 @@ import { addDays, printedDate, readDates } from '../../../values/dates.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
 import { MIN_ROWS, type ScheduleRow, scheduleOf } from '../loan-rows.ts';
+import { SUM_WEIGHTS } from '../sums.ts';
 import { placeOf, sum } from '../support.ts';
 import { messages } from './messages.ts';
 
@@ -14,6 +15,11 @@ const RATE_TOLERANCE = 0.011;
 const RATE = /^(\d{1,2}(?:[.,]\d{1,3})?)\s*%$|^%\s*(\d{1,2}(?:[.,]\d{1,3})?)$/;
 /** A yearly rate with all costs is more than the interest. */
 const WITH_COSTS = /apr|percentage|מתואמ|ממשי|אפקטיב/i;
+
+/** Rows that keep their day of the month before it is sure which day was meant. Chosen, not measured. */
+const MIN_REGULAR = 6;
+/** How sure it is then. Chosen, not measured. */
+const CORROBORATED = 0.95;
 
 const monthOf = (iso: string) => 12 * Number(iso.slice(0, 4)) + Number(iso.slice(5, 7));
 /** Every month on one day, or on the last one of a month that is shorter: no bank holiday moved any. */
@@ -52,7 +58,7 @@ const yearlyRates = (monthly: number) =>
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
-  weights: { default: { pool: 'sums' } },
+  weights: { default: { pool: 'sums' }, corroborated: SUM_WEIGHTS.corroborated },
   needs: ['fields'],
   run({ fields }, { checks, findings }) {
     const schedule = scheduleOf(fields);
@@ -62,15 +68,17 @@ export const rule = defineRule(import.meta, messages, {
     const report = (
       id: Check['id'],
       message: Finding['message'],
-      read: LabelledValue,
+      read: Pick<LabelledValue, 'page' | 'rect' | 'source'>,
       holds: boolean,
       data: Finding['data'],
+      variant?: 'corroborated',
     ) => {
       const place = placeOf(read);
       const status = holds ? 'pass' : read.source === 'native' ? 'fail' : 'warn';
       const outcome = holds ? 'holds' : status === 'warn' ? 'unreadable' : message;
       checks.push({ id, status, message: outcome, data, place } as Check);
-      if (status === 'fail') findings.push({ message, data, confidence: 0.85, place });
+      if (status === 'fail')
+        findings.push({ message, data, confidence: variant ? CORROBORATED : 0.85, ...(variant && { variant }), place });
     };
 
     const rate = fields.labelled.find(
@@ -97,9 +105,18 @@ export const rule = defineRule(import.meta, messages, {
     const first = fields.labelled.find(({ key }) => key === 'first_payment');
     const [named, ...more] = first ? readDates(first.value) : [];
     const days = rows.flatMap(({ iso }) => (iso ? [iso] : []));
-    if (first && named && more.length === 0 && days.length === rows.length && isRegular(days)) {
-      const data = { found: printedDate(named.iso), expected: printedDate(days[0]!) };
-      report('loan.first_payment', 'first', first, named.iso === days[0], data);
+    if (first && named && more.length === 0 && days.length === rows.length) {
+      // Either the terms or the first row is wrong where they differ: that which the other rows do not go on from.
+      const goesOn = isRegular([named.iso, ...days.slice(1)]);
+      if (isRegular(days) || goesOn) {
+        const [found, expected] = goesOn ? [days[0]!, named.iso] : [named.iso, days[0]!];
+        const read = goesOn && found !== expected ? rows[0]!.principal : first;
+        const data = { found: printedDate(found), expected: printedDate(expected) };
+        // One print names the day of the month, and every later row keeps it: of one month there is one first payment.
+        const isTold = days.length >= MIN_REGULAR && monthOf(found) === monthOf(expected);
+        const message = goesOn ? 'first_row' : 'first';
+        report('loan.first_payment', message, read, found === expected, data, isTold ? 'corroborated' : undefined);
+      }
     }
     const payments = rows.flatMap(({ payment }) => (payment ? [payment.cents] : []));
     const instalment = fields.labelled.find((l) => l.key === 'instalment');

@@ -117,5 +117,6 @@ export { rule as structureSignatureTrust } from './structure/signature-trust/rul
 export { rule as structureSplitValue } from './structure/split-value/rule.ts';
 export { rule as structureStrayPage } from './structure/stray-page/rule.ts';
 export { rule as structureTextLayer } from './structure/text-layer/rule.ts';
+export { rule as structureTypedOverPicture } from './structure/typed-over-picture/rule.ts';
 export { rule as structureUnshownGlyph } from './structure/unshown-glyph/rule.ts';
 export { rule as structureValueSize } from './structure/value-size/rule.ts';

@@ -23,12 +23,23 @@ export interface PatchText {
   confidence: number;
 }
 
+/** A figure that was typed on an opaque box over the picture of a page. */
+export interface TypedOver {
+  page: number;
+  cover: Rect;
+  text: string;
+  /** What the picture shows there, and the confidence of its least certain word, 0-1; null where nothing was read. */
+  under: { text: string; confidence: number } | null;
+}
+
 export interface OcrFacts {
   ocr: OcrPage[];
   /** Pages without text of their own that recognition did not reach, or gave up. */
   unreadPages: number[];
   /** Of the first 8 such pictures; without those in which nothing was read. */
   patchTexts: PatchText[];
+  /** Of all pages; none of them is read where there are more than 8. */
+  typedOver: TypedOver[];
   /** Recognised in drawn pictures, where letters differ from their ground by less than an eye sees. */
   faintText: TextLine[];
   lookAgain: LookAgain;

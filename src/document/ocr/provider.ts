@@ -11,6 +11,7 @@ import type { OcrPage } from './facts.ts';
 import { readPatches } from './patches.ts';
 import { readPage } from './read-page.ts';
 import { lookAgain } from './second-look.ts';
+import { readTypedOver } from './typed-over.ts';
 
 /** Reading takes seconds a page: beyond these, pages stay unread, and the report says so. */
 const MAX_PAGES = 12;
@@ -98,6 +99,7 @@ export const ocrProviders = {
   ocr: readPages,
   unreadPages,
   patchTexts: readPatches,
+  typedOver: readTypedOver,
   faintText: readFaintText,
   lookAgain,
 } satisfies Partial<FactProviders>;

@@ -5,6 +5,7 @@
 import { prior } from '../rule.ts';
 import { type Judged, together } from '../too-many.ts';
 import { hasWord } from './cells.ts';
+import { isFigure } from './figures.ts';
 
 interface Change {
   before: string;
@@ -16,17 +17,6 @@ const MIN_DETAILS = 3;
 const MIN_STAND_INS = 2;
 /** Of the details: a hand that hides does not stop halfway. Chosen. */
 const STAND_IN_SHARE = 1 / 3;
-
-/** Amounts, rates, dates and times, quantities: what a document is worth. Numbers of accounts and people are longer. */
-const FIGURE: readonly RegExp[] = [
-  /[₪$€£%]|\b(?:EUR|USD|GBP|ILS|NIS|CHF)\b|(?:שקל|ש"ח|ש״ח)/,
-  /\d[.,]\d{1,2}(?![\d.,])/,
-  /\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)/,
-  /\b\d{1,2}[./-]\d{1,2}(?:[./-](?:\d{2}|\d{4}))?\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}:\d{2}\b/,
-  /\b\d{1,2}\.? ?\p{L}{3,}[.,]? ?\d{4}\b|\b\p{L}{3,}\.? \d{1,2},? \d{4}\b/u,
-  /^[-+(]?\d{1,6}\)?$/,
-];
-export const isFigure = (text: string): boolean => FIGURE.some((pattern) => pattern.test(text.trim()));
 
 /** Names of nobody, in the languages of forms. */
 const OF_NOBODY =

@@ -4,7 +4,8 @@ import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged, together } from '../../too-many.ts';
 import { type Cell, glyphsOf, hasWord, linesOfGlyphs, type PlacedGlyph } from '../cells.ts';
 import { withoutCutWords } from '../covered-words.ts';
-import { hidesPeople, isFigure, PRIVACY_GRADE, PRIVACY_WEIGHT } from '../privacy.ts';
+import { isFigure } from '../figures.ts';
+import { hidesPeople, PRIVACY_GRADE, PRIVACY_WEIGHT } from '../privacy.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;

@@ -13,7 +13,8 @@ import {
   textOfGlyphs,
 } from '../cells.ts';
 import { withoutCutWords } from '../covered-words.ts';
-import { hidesPeople, isFigure, PRIVACY_GRADE, PRIVACY_WEIGHT } from '../privacy.ts';
+import { isFigure } from '../figures.ts';
+import { hidesPeople, PRIVACY_GRADE, PRIVACY_WEIGHT } from '../privacy.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;

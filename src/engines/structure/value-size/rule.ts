@@ -2,7 +2,7 @@ import type { GlyphPage, PdfTextRun } from '../../../document/facts.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide } from '../../too-many.ts';
 import { type Cell, hasWord, type Line } from '../cells.ts';
-import { isFigure } from '../privacy.ts';
+import { isFigure } from '../figures.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;

@@ -14,6 +14,7 @@ import { mayBeMisread } from '../../values/misreadings.ts';
 import { formatCents } from '../../values/numbers.ts';
 import type { RelatedPaper } from './facts.ts';
 import { fnv1a, tokensOf } from './hash.ts';
+import { nameForm } from './paper.ts';
 
 /** `wordOf`: the word of this document with that number, and where it stands. */
 export function compare(here: Paper, earlier: EarlierPaper, wordOf: WordOf = () => null): RelatedPaper {
@@ -270,12 +271,15 @@ function isSameWhenRead(a: PaperValue, b: PaperValue): boolean {
   // Recognition takes part of a number for the whole of it.
   if (isLabelledNumber(a) && a.value.length !== b.value.length) return true;
   if (isAccount(a) && isPartOf(a, b)) return true;
+  if (a.kind === 'amount' && isMuchShorter(a, b)) return true;
   if (a.kind !== 'name') return mayBeMisread(a.value, b.value) || isOrderOf(a, b) || isWithoutFraction(a, b);
   const [few, many] = [a.value.length, b.value.length].sort((x, y) => x - y);
   // Of a name that was not recognised as one, few letters are left, or those of another script.
   if (few! < NAME_LEFT * many! || isHebrew(a) !== isHebrew(b)) return true;
   if (haveOneOtherWord(a.value, b.value)) return false;
-  return distance(a.value, b.value) <= MISREAD_LETTERS * many!;
+  // The gap between two words may be lost, and they are sorted.
+  const joined = ({ printed }: PaperValue) => nameForm(printed.replace(/\s+/g, ''));
+  return Math.min(distance(a.value, b.value), distance(joined(a), joined(b))) <= MISREAD_LETTERS * many!;
 }
 
 /** Letters of a word that differ where it is another word, as a share of the longer one, and the shortest such word; chosen. */
@@ -291,6 +295,10 @@ function haveOneOtherWord(a: string, b: string): boolean {
   const longer = Math.max(here.length, there.length);
   return Math.min(here.length, there.length) >= MIN_WORD && distance(here, there) >= OTHER_LETTERS * longer;
 }
+
+/** Digits by which recognition took another amount of the page for the one of this role; chosen: who adds to a sum adds one or two. */
+const MORE_DIGITS = 3;
+const isMuchShorter = (a: PaperValue, b: PaperValue): boolean => Math.abs(a.value.length - b.value.length) >= MORE_DIGITS;
 
 /** The bank and the branch of an account, without its number. */
 function isPartOf(a: PaperValue, b: PaperValue): boolean {

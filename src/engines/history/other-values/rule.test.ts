@@ -118,6 +118,11 @@ it('takes no few letters, and none of another script, for another name on a reco
   expect(await beside('שירה ברקאי')).toEqual(['differs']);
 });
 
+it('takes no amount of another size for the total of a recognised page', async () => {
+  const photo = transfer('800', 'dana levi', { source: 'ocr' });
+  expect((await judgeBeside(rule.id, photo, earlierPaper(transfer('806933'), sameNumber))).outcome).toBe('pass');
+});
+
 it('takes one word of a recognised name for another one where most of its letters are', async () => {
   const beside = async (payee: string) =>
     messages(
@@ -128,6 +133,7 @@ it('takes one word of a recognised name for another one where most of its letter
       ),
     );
   expect(await beside('דולב נעמי')).toEqual([]);
+  expect(await beside('דולבנעמה')).toEqual([]);
   expect(await beside('דולב שיר')).toEqual(['differs']);
 });
 

@@ -171,11 +171,19 @@ function trustOf(trust: readonly Trust[], answerable: number): number {
   }, 0);
 }
 
-/** A model is no second witness: what it adds lifts no cap. */
+/**
+ * A model is no second witness, nor are metadata of a deed that another layer tells of: who writes a page anew saves the
+ * file. What they add lifts no cap.
+ */
 function capOf(all: readonly Item[]): number {
   const speaking = all.filter(({ finding }) => finding.source !== 'ai');
   let cap = 100;
-  const isSingle = new Set(speaking.map(({ finding }) => finding.rule)).size === 1;
+  const deeds = new Set(
+    speaking.flatMap(({ finding: { source, cause } }) => (source === 'metadata' ? [] : (cause ?? []))),
+  );
+  const isSaidAgain = ({ finding: { source, cause } }: Item) => source === 'metadata' && deeds.has(cause ?? '');
+  const witnesses = speaking.filter((item) => !isSaidAgain(item));
+  const isSingle = new Set(witnesses.map(({ finding }) => finding.rule)).size === 1;
   if (isSingle && !speaking.some(({ row }) => row?.severalWitnesses)) cap = CAP_SINGLE_RULE;
   if (speaking.every(({ finding }) => finding.source === 'metadata')) cap = Math.min(cap, CAP_METADATA_AI);
   if (speaking.every(({ row }) => row?.capAlone !== undefined)) {

@@ -54,6 +54,13 @@ const anyEvidence = fc.array(anyFinding, { maxLength: 12 });
 
 const isGrave = (severity: Severity | undefined) => severity === 'high' || severity === 'critical';
 
+test('metadata of a deed that another layer tells of do not lift the cap of its rule', () => {
+  const page = finding('structure/changed', { confidence: 0.7, cause: 'page' });
+  const file = finding('metadata/editor', { severity: 'low' });
+  expect(scoreOf([page, { ...file, cause: 'page' }])).toBe(65);
+  expect(scoreOf([page, file])).toBeGreaterThan(65);
+});
+
 test('the cap of a single rule does not hold several witnesses in one', () => {
   const balance = finding('content/balance', { category: 'amount_logic' });
   expect(scoreOf([balance])).toBeLessThanOrEqual(65);

@@ -25,9 +25,12 @@ interface Exchange {
 
 const impliedBy = ({ from, rate }: Pick<Exchange, 'from' | 'rate'>) => (from.cents * rate.micros!) / 1_000_000;
 
-/** What rounding the rate and the amount loses. */
-const slackOf = ({ from, rate, into }: Exchange) =>
-  Math.ceil(Math.abs(from.cents) * halfStepOf(rate.raw)) + (isWhole(into.cents) ? WHOLE_UNIT_SLACK : 1);
+/** What rounding the rate and the amounts loses: money without hundredths may be rounded to whole units. */
+function slackOf({ from, rate, into }: Exchange): number {
+  const ofFrom = /[.,]\d{2}(?!\d)/.test(from.raw) ? 0 : (WHOLE_UNIT_SLACK * rate.micros!) / 1_000_000;
+  const ofRate = Math.abs(from.cents) * halfStepOf(rate.raw);
+  return Math.ceil(ofRate + ofFrom) + (isWhole(into.cents) ? WHOLE_UNIT_SLACK : 1);
+}
 
 const holds = (exchange: Exchange) => Math.abs(impliedBy(exchange) - exchange.into.cents) <= slackOf(exchange);
 

@@ -65,12 +65,13 @@ function isWrongBase({ base, part, way, percent }: Bound): boolean {
   return slipsOf(base.cents).some((cents) => Math.abs(cents * factor - part.cents) <= SLACK);
 }
 
-/** Lines with one rate, and the money beside it. */
+/** Lines with one rate, and the money beside it. The price of a piece is no base of the line's tax, and no tax. */
 export function linesOf({ rates, numbers }: PaperFields): RateLine[] {
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents > 0);
   return rates
     .filter((rate) => !rates.some((other) => other !== rate && isBeside(other, rate, LINE)))
-    .map((rate) => ({ rate, numbers: money.filter((number) => isBeside(number, rate, LINE)) }));
+    .map((rate) => ({ rate, numbers: money.filter((number) => isBeside(number, rate, LINE)) }))
+    .filter(({ numbers }) => !numbers.some(({ role }) => role === 'unit_price'));
 }
 
 /** Two amounts on the line of the rate: one is its part of the other. */

@@ -298,7 +298,8 @@ function haveOneOtherWord(a: string, b: string): boolean {
 
 /** Digits by which recognition took another amount of the page for the one of this role; chosen: who adds to a sum adds one or two. */
 const MORE_DIGITS = 3;
-const isMuchShorter = (a: PaperValue, b: PaperValue): boolean => Math.abs(a.value.length - b.value.length) >= MORE_DIGITS;
+const isMuchShorter = (a: PaperValue, b: PaperValue): boolean =>
+  Math.abs(a.value.length - b.value.length) >= MORE_DIGITS;
 
 /** The bank and the branch of an account, without its number. */
 function isPartOf(a: PaperValue, b: PaperValue): boolean {

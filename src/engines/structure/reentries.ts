@@ -22,6 +22,8 @@ interface Stretch {
 
 /** A page that re-enters more of its rows than this is painted column after column. */
 const LAST_SHARE = 0.5;
+/** In rows, from one piece of a block to the next: another column may have a line between them. Chosen. */
+const MAX_STEP = 2;
 /** More pieces painted last are how a form is filled. */
 export const MAX_PIECES = 2;
 
@@ -33,20 +35,28 @@ export interface Reopened {
 
 /**
  * Pieces that are painted after all the rest, in rows that were done long before, on a page that otherwise paints row
- * after row.
+ * after row. `count`: with those in its head or foot that are close to one of them.
  */
-export function reopenedRows(page: number, lines: readonly Line[]): Reopened[] {
-  if (lines.length < MIN_ROWS) return [];
+export function reopenedRows(page: number, lines: readonly Line[]): { rows: Reopened[]; count: number } {
+  const none = { rows: [], count: 0 };
+  if (lines.length < MIN_ROWS) return none;
   const stretches = stretchesOf(lines);
   let tail = stretches.length;
   while (tail > 0 && isReentry(stretches, tail - 1)) tail--;
   const last = stretches.slice(tail);
-  if (last.length > LAST_SHARE * lines.length) return [];
+  if (last.length > LAST_SHARE * lines.length) return none;
   const usual = stretches.slice(0, tail).filter((_, index) => isReentry(stretches, index));
-  if (usual.length > USUAL_SHARE * lines.length) return [];
-  return last
-    .filter(({ row }) => row >= MIN_ABOVE && lines.length - 1 - row >= MIN_BELOW)
-    .map(({ row, glyphs }) => ({ piece: pieceOf(page, lines[row]!, glyphs), line: lines[row]! }));
+  if (usual.length > USUAL_SHARE * lines.length) return none;
+  const isWithin = ({ row }: Stretch) => row >= MIN_ABOVE && lines.length - 1 - row >= MIN_BELOW;
+  const within = last.filter(isWithin);
+  // A block with columns, such as the details of a bank, may end with the page.
+  const beside = last.filter(
+    (each) => !isWithin(each) && within.some(({ row }) => Math.abs(row - each.row) <= MAX_STEP),
+  );
+  return {
+    count: within.length + beside.length,
+    rows: within.map(({ row, glyphs }) => ({ piece: pieceOf(page, lines[row]!, glyphs), line: lines[row]! })),
+  };
 }
 
 /** The page re-enters many rows: labels were painted first, their values in a later pass over the page. */

@@ -84,3 +84,13 @@ it('is not made of prices of each unit, nor of a list of rates', () => {
   ];
   for (const lines of [pump, rates]) expect(held(lines)).not.toContain('invoice.lines exchange');
 });
+
+it('allows for money that was rounded to whole units before it is exchanged', () => {
+  const bill = (into: string) => [
+    line([40, 'Consulting invoice']),
+    line([40, `1 month: ${into} PLN / 4.2617 =`], right(400, '23 USD')),
+    line([40, 'Remote fees'], right(400, '24 USD')),
+    line([40, 'TOTAL'], right(400, '47 USD')),
+  ];
+  expect(failing(bill('100.00'))).toEqual([]);
+});

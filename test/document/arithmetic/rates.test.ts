@@ -109,3 +109,20 @@ describe('the rate on the line of VAT and its base', () => {
     expect(blamed(outcomesOf(invoice('10%', '10%')))).toEqual([]);
   });
 });
+
+it('takes the price of a piece for no tax of its line, though it is that of one line', () => {
+  const goods = (rows: readonly (readonly [count: string, price: string, amount: string])[]): Lines => [
+    line([40, 'INVOICE INV-2025-1175']),
+    line([160, 'Quantity'], [240, 'Unit Price'], [330, 'VAT %'], [420, 'Total']),
+    ...rows.map(([count, price, amount]) => line([160, count], [240, price], [330, '20%'], [420, amount])),
+  ];
+  const outcomes = outcomesOf(
+    goods([
+      ['2', '1000.00', '2000.00'],
+      ['5', '150.00', '750.00'],
+      ['1', '300.00', '300.00'],
+    ]),
+  );
+  expect(outcomes.map(({ state }) => state)).not.toContain('broken');
+  expect(outcomes.map(({ equation }) => equation.id)).not.toContain('table.rows');
+});

@@ -4,6 +4,9 @@ import { drawerOf, type Family, familyOf, isDateOfSaver, isForeignCreator, write
 import { defineRule, prior } from '../../rule.ts';
 import { messages } from './messages.ts';
 
+/** What writes a page anew saves the file as well: both rules then tell of one deed. */
+const SAVED = { severity: 'low', cause: 'rewritten-content' } as const;
+
 /**
  * The file names one program as its producer, and carries the marks of another. How it is written shows only that it
  * was saved again, which optimising, merging and filling do in good faith. What programs keep when they save a file
@@ -65,12 +68,12 @@ export const rule = defineRule(import.meta, messages, {
     if (family.writers && (writer === null || !family.writers.includes(writer))) {
       const message = writer === null ? 'unknown' : 'other';
       const data = { producer, writer: writer ?? '', said, comment: structure.headerComment || '–' };
-      return { outcome: 'findings', findings: [{ message, data, severity: 'low', confidence: 1 }] };
+      return { outcome: 'findings', findings: [{ message, data, confidence: 1, ...SAVED }] };
     }
     const feature = fingerprint && foreignFeature(family, fingerprint);
     if (!feature) return { outcome: 'pass' };
     const data = { producer, said, ...feature };
-    return { outcome: 'findings', findings: [{ message: 'hand', data, severity: 'low', confidence: 0.8 }] };
+    return { outcome: 'findings', findings: [{ message: 'hand', data, confidence: 0.8, ...SAVED }] };
   },
 });
 

@@ -128,6 +128,14 @@ test('words and a number below them, written last together, are a block', async 
   expect(await findingsOf(rule, plainStatement(BASE + head + number))).toEqual([]);
 });
 
+test('details in columns at the foot of a page, painted column after column, are too many to believe', async () => {
+  const column = (x: number, texts: readonly string[]) => texts.map((text, i) => line(x, 60 - i * 12, text)).join('');
+  const names = column(60, ['Bank', 'Branch', 'Account', 'Holder', 'Page 1']);
+  const details = ['Harbour 12', 'Old Quay 608', '5028922', 'M. Peel'];
+  expect(await outcomeOf(rule, plainStatement(BASE + names + column(160, details)))).toEqual(tooMany(4, 2));
+  expect(await findingsOf(rule, plainStatement(BASE + names + column(160, details.slice(0, 1))))).toHaveLength(1);
+});
+
 test.each([
   ['beside a label', line(60, 780, 'Balance due'), line(300, 780, '1,204.18')],
   [

@@ -99,7 +99,7 @@ const isOwn = ({ runs }: Cell, origin: string): boolean =>
 
 function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line[]): Judged<Finding> {
   const covered = glyphsOf(runs.filter((run) => run.hidden === 'covered'));
-  const reopened = reopenedRows(page, lines);
+  const { rows: reopened, count } = reopenedRows(page, lines);
   const findings = reopened
     .filter(({ piece }) => !isRepainted(piece, covered) && !fillsBlank(piece, paints, runs) && !isMarked(piece, lines))
     .filter(
@@ -117,7 +117,7 @@ function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line
         place: { page, rect: piece.rect },
       };
     });
-  return atMost(MAX_PIECES, findings, reopened.length);
+  return atMost(MAX_PIECES, findings, count);
 }
 
 /**

@@ -45,7 +45,7 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       2,
-      '54 of 171 forged PDFs and none of 492 genuine or honestly treated ones, counted 2.5; proves that the page was rewritten, not why.',
+      '54 of 171 forged PDFs and one of 624 genuine or honestly treated ones, counted 2.3; proves that the page was rewritten, not why.',
     ),
     filtered: {
       ...prior(

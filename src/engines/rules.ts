@@ -103,6 +103,7 @@ export { rule as structureLeftoverContent } from './structure/leftover-content/r
 export { rule as structureMaskThenText } from './structure/mask-then-text/rule.ts';
 export { rule as structureMissingRow } from './structure/missing-row/rule.ts';
 export { rule as structureOverprint } from './structure/overprint/rule.ts';
+export { rule as structurePageInPieces } from './structure/page-in-pieces/rule.ts';
 export { rule as structurePageOrigin } from './structure/page-origin/rule.ts';
 export { rule as structurePageThumbnail } from './structure/page-thumbnail/rule.ts';
 export { rule as structureRasterOverText } from './structure/raster-over-text/rule.ts';

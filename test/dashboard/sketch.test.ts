@@ -91,6 +91,31 @@ describe.skipIf(!canOpenDashboard)('a scan before the program is there (needs Ch
   );
 
   test.each([
+    ['are pressed once the program hears them', ['n', 'n'], 0, 'f2'],
+    ['twenty of them at most', Array.from({ length: 21 }, () => 'h'), 0, null],
+    ['only those of the last seconds', ['n'], 5_200, null],
+  ])('keys pressed while the sketch stands: %s', async (_, keys, waitMs, finding) => {
+    const context = await dashboard.browser.newContext({ locale: 'en-GB', storageState: { ...owner, origins: [] } });
+    const { page, troubles } = await dashboard.open(context);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/main-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('.shell[inert] .plate .mark').first().waitFor();
+    for (const key of keys) await page.keyboard.press(key);
+    await page.waitForTimeout(waitMs);
+    held.resolve();
+    await page.locator('.finding').first().waitFor();
+    await page.waitForTimeout(1_000);
+    expect(new URL(page.url()).searchParams.get('finding')).toBe(finding);
+    expect(await page.locator('.plate .mark').count()).toBeGreaterThan(0);
+    await context.close();
+    expect(troubles).toEqual([]);
+  });
+
+  test.each([
     ['the scan', () => path, '.finding', ['EnumLabels', 'ViewScan']],
     [
       'the list',

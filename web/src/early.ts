@@ -5,9 +5,12 @@
  */
 import { type Opened, open } from './ahead.ts';
 import { readSession } from './data/session.ts';
+import { keepKeys } from './ui/early-keys.ts';
 
 /** How long a sketch is waited for once its data is asked for: on a slow line the rest is evaluated in the meantime. */
 const SKETCH_MS = 800;
+
+keepKeys();
 
 export const opened: Promise<Opened> = readSession().then(open);
 

@@ -56,6 +56,13 @@ export function connect(): Connection {
             scanClusters: relayPagination(),
           },
         },
+        // Shown at once, and taken back where the service refuses.
+        optimistic: {
+          labelScan: ({ id, label }) => ({
+            __typename: 'LabelScanSuccess',
+            scan: { __typename: 'Scan', id: id as string, label: label as string | null },
+          }),
+        },
         updates: {
           Mutation: {
             deleteScan(result, { id }, cache) {

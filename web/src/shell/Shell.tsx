@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { useMutation } from 'urql';
 import { useConnection } from '../data/connection.ts';
 import { graphql } from '../data/graphql.ts';
@@ -35,7 +35,6 @@ const ANYWHERE = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
 /** Navigation beside every page; on a telephone it opens over it. */
 export function Shell() {
-  const { session } = useSession();
   const words = useTexts(texts);
   const { undoLast } = useNotices();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -55,7 +54,7 @@ export function Shell() {
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
   useEffect(() => router.subscribe('onResolved', () => setMenuOpen(false)), [router]);
-  const groups = pagesFor(session.user.role);
+  const openPalette = useCallback(() => setOpen('palette'), []);
   return (
     <div className="shell">
       <a className="skip" href="#content">
@@ -74,27 +73,7 @@ export function Shell() {
         </button>
         <Brand />
       </header>
-      <nav id="navigation" aria-label={words.navigation} className={isMenuOpen ? 'open' : ''}>
-        <Brand />
-        <button type="button" className="go" onClick={() => setOpen('palette')}>
-          <Icon name="search" /> <span>{words.palette}</span> <kbd>{ANYWHERE}</kbd>
-        </button>
-        {groups.map(({ title, pages }) => (
-          <section key={title ?? 'main'} aria-label={title ? words[title] : undefined}>
-            {title && <h2>{words[title]}</h2>}
-            <ul>
-              {pages.map(({ name, to, icon }) => (
-                <li key={name}>
-                  <Link to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
-                    <Icon name={icon} /> {words[name]}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        <Person />
-      </nav>
+      <Navigation isOpen={isMenuOpen} onPalette={openPalette} />
       <div className="stage">
         <ConnectionBar />
         <main id="content" tabIndex={-1}>
@@ -107,7 +86,36 @@ export function Shell() {
   );
 }
 
-function Brand() {
+/** Not drawn again when a dialog opens over it. */
+const Navigation = memo(({ isOpen, onPalette }: { isOpen: boolean; onPalette: () => void }) => {
+  const { session } = useSession();
+  const words = useTexts(texts);
+  return (
+    <nav id="navigation" aria-label={words.navigation} className={isOpen ? 'open' : ''}>
+      <Brand />
+      <button type="button" className="go" onClick={onPalette}>
+        <Icon name="search" /> <span>{words.palette}</span> <kbd>{ANYWHERE}</kbd>
+      </button>
+      {pagesFor(session.user.role).map(({ title, pages }) => (
+        <section key={title ?? 'main'} aria-label={title ? words[title] : undefined}>
+          {title && <h2>{words[title]}</h2>}
+          <ul>
+            {pages.map(({ name, to, icon }) => (
+              <li key={name}>
+                <Link to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
+                  <Icon name={icon} /> {words[name]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Person />
+    </nav>
+  );
+});
+
+const Brand = memo(() => {
   const { session } = useSession();
   const words = useTexts(common);
   return (
@@ -115,7 +123,7 @@ function Brand() {
       <BrandView product={words.product} organization={session.organization.name} />
     </Link>
   );
-}
+});
 
 function Person() {
   const { session, leave } = useSession();

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { common } from '../texts/common.ts';
 import { useTexts } from '../texts/lang.tsx';
-import { afterPaint } from './after-paint.ts';
 
 const SHOWN_MS = 6_000;
 const MAX_SHOWN = 3;
@@ -39,7 +38,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const takeBack = useCallback(
     ({ id, undo }: Pick<Notice, 'id' | 'undo'>) => {
       remove(id);
-      if (undo) afterPaint(undo);
+      undo?.();
     },
     [remove],
   );

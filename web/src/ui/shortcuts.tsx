@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { pressKept } from './early-keys.ts';
 import { isKey } from './keys.ts';
 
 /** A key of the keyboard, as `KeyboardEvent.key` names it, and what it does. */
@@ -77,6 +78,8 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [isOn]);
+  // After the effects of everything within, whose shortcuts are in force now.
+  useEffect(() => void pressKept(), []);
   const value = useMemo<Shortcuts>(
     () => ({
       isOn,

@@ -96,7 +96,9 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   // What only a settlement knows may still explain what is missing from another sum.
   const others = figures.unused(fields.amounts);
   const paid = settlementEquations(fields, [...named, ...found], figures);
-  const settled = [...paid, ...namedSums(fields, [...named, ...rows], paid, figures)];
+  const exact = new Set(named.filter(({ isExact }) => isExact).map(printedIn));
+  const listed = namedSums(fields, [...named, ...rows], paid, figures).filter((each) => !exact.has(printedIn(each)));
+  const settled = [...paid, ...listed];
   const feet = footEquations(fields, [...named, ...found, ...settled], figures);
   const paidFor = new Set(settled.map(printedIn));
   // Labels tell what a number is the sum of, and its place alone may mislead.

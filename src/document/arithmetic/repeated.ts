@@ -14,10 +14,11 @@ const holds = (repeated: RepeatedField, whole: AmountField) =>
 
 /**
  * One digit of the whole or of what is paid each time would make it hold, on a contract, whose words leave no doubt, two of
- * the whole; another count may add a deposit.
+ * them; another count may add a deposit.
  */
 const isWrong = (repeated: RepeatedField, whole: AmountField, isContract: boolean) =>
   (isContract ? isSlip : isOneSlip)(whole.cents, wholeOf(repeated)) ||
+  (isContract && isSlip(repeated.each.cents, Math.round((100 * whole.cents) / repeated.times.cents))) ||
   slipsOf(repeated.each.cents).some((cents) => holds({ ...repeated, each: { ...repeated.each, cents } }, whole));
 
 interface Bound {

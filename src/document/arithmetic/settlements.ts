@@ -177,7 +177,10 @@ function chargedOf(fields: PaperFields, parts: Parts, known: readonly Equation[]
   );
   const made = sums.flatMap((larger) =>
     sums
-      .filter(({ cents }) => Math.abs(cents) < Math.abs(larger.cents))
+      // What its words call the sum is that of the other, though one of them be wrong.
+      .filter(
+        (other) => Math.abs(other.cents) < Math.abs(larger.cents) || (larger.isSum && !other.isSum && larger !== other),
+      )
       .flatMap((smaller) => {
         const terms = [counted(figures, -1)(larger), counted(figures, 1)(smaller), counted(figures, 1)(fee!)];
         const areFast = isFeeOf(smaller, fee!, known, figures);

@@ -203,11 +203,7 @@ function vatAnchors(fields: PaperFields, figures: Figures): Equation[] {
   );
 }
 
-/** A total with VAT on top, else one that holds it. */
-function totalsOf(fields: PaperFields, figures: Figures): Equation[] {
-  const taxed = invoiceTotal(fields, figures);
-  return taxed.length > 0 ? taxed : footTotal(fields, figures);
-}
+const UNIT = 100;
 
 /** What stands below the rows, discounts and rounding, makes their sum the total where VAT is part of the prices. */
 function footTotal(fields: PaperFields, figures: Figures): Equation[] {
@@ -241,9 +237,12 @@ function footTotal(fields: PaperFields, figures: Figures): Equation[] {
     parts: { printed: 0 },
     label: '',
   };
+  const isRounding = (figure: Figure) => rounding.some((each) => figures.of(each) === figure);
   const isNear = made.figures.some((figure, i) => {
     const needed = neededBy(made.forms[0]!, made.figures, i);
-    return needed !== null && isSlip(figure.value, needed);
+    if (needed === null) return false;
+    // Rounding is less than a unit, whatever is printed.
+    return isSlip(figure.value, needed) || (isRounding(figure) && Math.abs(needed) < UNIT);
   });
   return holdsWith(made) || isNear ? [made] : [];
 }
@@ -271,8 +270,11 @@ function isWholeFoot(
   );
 }
 
-export const sumEquations = (fields: PaperFields, figures: Figures): Equation[] => [
-  ...columnSums(fields, figures),
-  ...totalsOf(fields, figures),
-  ...vatAnchors(fields, figures),
-];
+/** What a foot adds up to its total needs no other sum of its column. */
+export function sumEquations(fields: PaperFields, figures: Figures): Equation[] {
+  const taxed = invoiceTotal(fields, figures);
+  const foot = taxed.length > 0 ? [] : footTotal(fields, figures);
+  const isOfFoot = ({ figures: own, parts }: Equation) => foot.some((each) => each.figures[0] === own[parts.printed]);
+  const columns = columnSums(fields, figures).filter((each) => !isOfFoot(each));
+  return [...columns, ...taxed, ...foot, ...vatAnchors(fields, figures)];
+}

@@ -33,10 +33,16 @@ const MAX_TITLE = 90;
 
 const NUMBER_WORD = /n[uú]mm?ero?|nummer|number|kopie|original/g;
 
-const ACCOUNT_SINCE = phrasePattern('account_since', '', String.raw`\s*$`);
-
 const ISSUE: Label = { key: 'issue', kind: 'date' };
-const OPENED: Label = { key: 'account_opened', kind: 'date' };
+const SENTENCES = (
+  [
+    ['account_opened', 'account_since'],
+    ['paid', 'paid_on'],
+  ] as const
+).map(([key, phrase]) => ({
+  label: { key, kind: 'date' } as Label,
+  pattern: phrasePattern(phrase, '', String.raw`\s*$`),
+}));
 const NAME: Label = { key: 'party_name', kind: 'name' };
 const IDENTITY_NUMBER: Label = { key: 'israeli_id', kind: 'id' };
 const PAYEE: Label = { key: 'payee', kind: 'name' };
@@ -91,11 +97,14 @@ function dateOfTitle(cell: FieldCell): LabelledEntity | null {
   return entity(ISSUE, before.trim(), cell, date.start, date.end);
 }
 
-/** `The account is held in the name of … since 3 May 2019`. */
-function accountOpened(cell: FieldCell): LabelledEntity[] {
+/** Days that a sentence leads to: `The account is held in the name of … since 3 May 2019`, `was paid to the account on …`. */
+function daysOfSentences(cell: FieldCell): LabelledEntity[] {
   return readDates(cell.text).flatMap(({ start, end }) => {
-    const lead = cell.text.slice(0, start).match(ACCOUNT_SINCE)?.[0];
-    return lead ? [entity(OPENED, lead.trim().split(' ').at(-1)!, cell, start, end)] : [];
+    const before = cell.text.slice(0, start);
+    return SENTENCES.flatMap(({ label, pattern }) => {
+      const lead = before.match(pattern)?.[0];
+      return lead ? [entity(label, lead.trim().split(' ').at(-1)!, cell, start, end)] : [];
+    });
   });
 }
 
@@ -106,7 +115,7 @@ export function readInline(lines: readonly FieldLine[]): LabelledEntity[] {
     for (const cell of line.cells) {
       const titled = line.line < MAX_TITLE_LINES ? dateOfTitle(cell) : null;
       if (titled) out.push(titled);
-      out.push(...accountOpened(cell));
+      out.push(...daysOfSentences(cell));
       for (const match of cell.text.matchAll(PARTY)) {
         const name = match[1] ?? match[2]!;
         const lead = name.match(BEFORE_PARTY)?.[0].length ?? 0;

@@ -332,6 +332,10 @@ function isTitledAnew(paper: Segment, next: Segment): boolean {
   return isLetter || (paper.title !== null && paper.reference !== null && hasNumber && next.hasRows);
 }
 
+/** It says what it is of: a page without that goes on with the paper before, whatever it brings forward. */
+const isNamed = ({ iban, account, card, period, title }: Segment) =>
+  [iban, account, card, period, title].some((each) => each !== null);
+
 /**
  * Balances of its own: its opening balance is no balance of the paper so far, which has its closing one at the end of its
  * rows, or another than this.
@@ -356,7 +360,7 @@ function isOtherStatement(paper: Segment, next: Segment): boolean {
     differs(paper.account, next.account) ||
     differs(paper.card, next.card) ||
     (paper.currency !== null && next.currency !== null && paper.currency !== next.currency) ||
-    hasOwnBalances(paper, next)
+    (isNamed(next) && hasOwnBalances(paper, next))
   );
 }
 

@@ -11,7 +11,9 @@ export function wordsOf({ cell, start, end }: AmountEntity, line: FieldLine, inC
   const own = `${cell.text.slice(before, start)} ${cell.text.slice(end, after)}`;
   if (/\p{L}{2}/u.test(own)) return normalLabel(own);
   const at = line.cells.indexOf(cell);
-  const beside = [line.cells[at - 1], line.cells[at + 1]].find((other) => /\p{L}{2}/u.test(other?.text ?? ''));
+  // A name stands before its number, in the direction of the line, else behind it.
+  const sides = line.direction === 'rtl' ? [at + 1, at - 1] : [at - 1, at + 1];
+  const beside = sides.map((side) => line.cells[side]).find((other) => /\p{L}{2}/u.test(other?.text ?? ''));
   return normalLabel(beside?.text ?? '');
 }
 

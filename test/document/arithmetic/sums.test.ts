@@ -156,6 +156,8 @@ describe('a total that holds its VAT', () => {
     expect(foot(receipt('-12.10', '-0.03', '229.87'))).toEqual(['holds']);
     expect(foot(receipt('-12.10', '-0.04', '229.87'))).toEqual(['broken']);
     expect(foot(receipt('-72.10', '-0.03', '229.87'))).toEqual(['broken']);
+    // Rounding is less than a unit.
+    expect(foot(receipt('-12.10', '-2.35', '229.87'))).not.toEqual([]);
   });
 
   it('is not held to them where other money stands between', () => {

@@ -215,6 +215,8 @@ describe('what a transfer charges', () => {
   it('is a sum by its words, whatever else they say', () => {
     expect(states(transfer('7.460,58'), 'transfer.charged')).toEqual(['holds']);
     expect(states(transfer('8.460,58'), 'transfer.charged')).toEqual(['broken']);
+    // Less than was sent.
+    expect(states(transfer('5.460,58'), 'transfer.charged')).toEqual(['broken']);
   });
 });
 
@@ -349,10 +351,10 @@ describe('a total where all else is understood', () => {
 });
 
 describe('what is paid each month of a contract', () => {
-  const contract = (whole: string): Lines => [
+  const contract = (whole: string, rent = '£7,350.00'): Lines => [
     line([40, 'Residential tenancy agreement']),
     entry('Term in months:', '12'),
-    entry('Monthly rent:', '£7,350.00'),
+    entry('Monthly rent:', rent),
     entry('Deposit:', '£22,050.00'),
     entry('Total rent for the term:', whole),
   ];
@@ -360,6 +362,20 @@ describe('what is paid each month of a contract', () => {
   it('makes its total, whose first digits may be wrong', () => {
     expect(repairs(contract('£88,200.00'))).toEqual([]);
     expect(repairs(contract('£98,000.00'))).toEqual(['£98,000.00 → 8820000']);
+  });
+
+  it('may be wrong in two digits itself', () => {
+    expect(repairs(contract('£88,200.00', '£9,650.00'))).toEqual(['£9,650.00 → 735000']);
+  });
+
+  it('is read beside its count on one Hebrew line', () => {
+    const lease = (rent: string): Lines => [
+      line([300, 'הסכם שכירות בלתי מוגנת']),
+      line([40, rent], [150, 'דמי שכירות חודשיים'], [380, '12'], [440, 'תקופה בחודשים']),
+      line([40, '76,800.00 ₪'], [150, 'סה"כ דמי שכירות לתקופה']),
+    ];
+    expect(states(lease('6,400.00 ₪'), 'invoice.lines')).toEqual(['holds']);
+    expect(states(lease('9,400.00 ₪'), 'invoice.lines')).toEqual(['broken']);
   });
 });
 

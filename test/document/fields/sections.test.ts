@@ -94,6 +94,18 @@ describe('papers of one file', () => {
     ]);
   });
 
+  it('are one where a page names nothing and brings forward another balance', () => {
+    const [title, account, period, opening, header, ...rows] = statement('4471-202', APRIL, FIRST);
+    const more = [
+      label('Balance brought forward', '730.00'),
+      header!,
+      row('12/04/2026', 'Pharmacy', 'debit', '30.00', '100.00'),
+      row('19/04/2026', 'Refund', 'credit', '5.00', '105.00'),
+      label('Closing balance:', '105.00'),
+    ];
+    expect(read([title!, account!, period!, opening!, header!, ...rows], more).sections).toHaveLength(1);
+  });
+
   it('are one where there is nothing to part', () => {
     const fields = read(statement('4471-202', APRIL, FIRST));
     expect(fields.sections).toHaveLength(1);

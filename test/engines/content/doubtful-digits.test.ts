@@ -228,6 +228,16 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       ],
     },
   },
+  'date.payment': {
+    rule: 'content/date-order',
+    lines: [
+      line([40, 'Payslip - June 2025']),
+      line([40, 'Date paid: 06/07/2025']),
+      line([40, 'Gross pay'], [300, '4,120.00']),
+      line([40, 'Net pay'], [300, '3,310.55']),
+      line([40, 'Net pay of 3,310.55 was paid to the account on 24/07/2025.']),
+    ],
+  },
   'receipt.change': {
     rule: 'content/settlement',
     lines: [

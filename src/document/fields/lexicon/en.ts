@@ -325,6 +325,7 @@ export const EN: Lexicon = {
     seller_name: '(company )?name',
     title_date: 'dated, of',
     account_since: 'account .{0,120}(held|kept|maintained|open|opened)( .{0,120})? since',
+    paid_on: '(paid|transferred|credited) (in)?to (the|your) account( .{0,40})? on',
     heading: String.raw`
       statement, activity, transactions, confirmation, invoice, receipt, pay ?slip, details, summary, certificate,
       agreement, contract, advice, \bslip, \bletter\b, \bbill$`,

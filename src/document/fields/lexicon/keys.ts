@@ -82,6 +82,8 @@ export const PHRASE_KEYS = [
   'title_date',
   /** In a sentence, between the account and the day from which it is held. */
   'account_since',
+  /** In a sentence, between a payment and its day. */
+  'paid_on',
   /** What a document is or says, never who wrote it. */
   'heading',
   /** A heading that begins with a company's word: `Bank statement`, `Service agreement`. */

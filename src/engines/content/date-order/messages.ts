@@ -33,8 +33,27 @@ export const messages = defineMessages({
       },
       action: ASK_ISSUER,
     },
+    paid_twice: {
+      title: { he: 'התלוש מציין שני מועדי תשלום', en: 'The payslip names two days of payment' },
+      detail: {
+        he: 'מועד התשלום הרשום בתלוש הוא {other}, אך במשפט על ההעברה נכתב {found}.',
+        en: 'The payslip names {other} as the day of payment, but the sentence about the transfer says {found}.',
+      },
+      action: ASK_ISSUER,
+    },
   },
   checks: {
+    'date.payment': {
+      label: { he: 'מועד התשלום', en: 'Day of payment' },
+      details: {
+        agrees: { he: 'שני המקומות מציינים {other}, {found}.', en: 'Both places agree: {other}, {found}.' },
+        differs: {
+          he: 'מועד התשלום הוא {other}, אך במשפט על ההעברה נכתב {found}.',
+          en: 'The day of payment is {other}, but the sentence about the transfer says {found}.',
+        },
+        unreadable: UNREADABLE,
+      },
+    },
     'date.order': {
       label: { he: 'סדר התאריכים', en: 'Order of the dates' },
       details: {

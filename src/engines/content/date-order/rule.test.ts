@@ -90,3 +90,20 @@ it('knows since when a sentence says that an account is held', async () => {
   expect(messages(await judge(rule.id, [letter('12/12/2024')]))).toEqual(['broken']);
   expect(told(await judge(rule.id, [letter('12/12/2014')]))).toEqual(['date.order pass holds']);
 });
+
+it.each([
+  ['Date paid:', (day: string) => `Net pay of 3,310.55 was paid to the account on ${day}.`, 40],
+  ['תאריך תשלום:', (day: string) => `שכר נטו בסך 3,310.55 הועבר לחשבון ביום ${day}.`, 200],
+] as const)('holds the day of payment to that of the transfer: %s', async (label, sentence, x) => {
+  const slip = (day: string) =>
+    page([
+      line([x, x === 40 ? 'Payslip - June 2025' : 'תלוש שכר - יוני 2025']),
+      line([x, `${label} 06/07/2025`]),
+      line([x, x === 40 ? 'Net pay: 3,310.55' : 'נטו לתשלום: 3,310.55']),
+      line([x, sentence(day)]),
+    ]);
+  const outcome = await judge(rule.id, [slip('24/07/2025')]);
+  expect(messages(outcome)).toEqual(['paid_twice']);
+  expect(dataOf(outcome)).toEqual({ found: '24/07/2025', other: '06/07/2025' });
+  expect(told(await judge(rule.id, [slip('07/07/2025')]))).toContain('date.payment pass agrees');
+});

@@ -45,6 +45,9 @@ function endsSpan(start: DateField, end: DateField, starts: readonly DateField[]
   return starts.every((other) => apart(start) <= apart(other));
 }
 
+/** A bank credits a payment so many days after its day at most: a weekend and a day. Chosen, not measured. */
+const MAX_CREDIT_DAYS = 3;
+
 /**
  * The printed days of a stay, where both ends are native and so many are not between them in any order of the two or of
  * their days and months: otherwise the dates may have been exchanged, or read wrongly.
@@ -87,6 +90,7 @@ export const rule = defineRule(import.meta, messages, {
             judge(paper, a, b, slackDays);
         }
       }
+      if (paper.documentType.value === 'payslip') holdPaid(paper.dates.filter(({ role }) => role === 'paid'));
       const { period, dates } = paper;
       if (period && !dates.includes(period.start)) {
         // The month of a payslip: work cannot begin after its end.
@@ -126,6 +130,22 @@ export const rule = defineRule(import.meta, messages, {
                 place,
               },
         );
+      }
+    }
+
+    /** A payslip names the day of its payment, and a sentence may name it once more. */
+    function holdPaid(days: readonly DateField[]): void {
+      const [first, second, more] = days;
+      if (!first || !second || more) return;
+      const data = { found: printedDate(second.iso), other: printedDate(first.iso) };
+      const place = placeOf(second);
+      const apart = Math.abs(daysBetween(first.iso, second.iso));
+      if (apart <= MAX_CREDIT_DAYS) checks.push({ id: 'date.payment', status: 'pass', message: 'agrees', data, place });
+      else if (first.source === 'ocr' || second.source === 'ocr')
+        checks.push({ id: 'date.payment', status: 'warn', message: 'unreadable', data, place });
+      else {
+        checks.push({ id: 'date.payment', status: 'fail', message: 'differs', data, place });
+        findings.push({ message: 'paid_twice', data, confidence: confidenceOf([first, second], 0.85), place });
       }
     }
 

@@ -20,15 +20,15 @@ export const messages = defineMessages({
       detail: {
         he: {
           by: 'days',
-          one: 'במסמך זה {second} ({found}) קודם ל{first} ({other}), אף שנרשם בו יום אחד ביניהם.',
-          two: 'במסמך זה {second} ({found}) קודם ל{first} ({other}), אף שנרשמו בו יומיים ביניהם.',
-          other: 'במסמך זה {second} ({found}) קודם ל{first} ({other}), אף שנרשמו בו {days} ימים ביניהם.',
+          one: 'במסמך זה {second} ({found}) קודם ל{first} ({other}), אף שרשום בו יום אשפוז אחד.',
+          two: 'במסמך זה {second} ({found}) קודם ל{first} ({other}), אף שרשומים בו יומיים של אשפוז.',
+          other: 'במסמך זה {second} ({found}) קודם ל{first} ({other}), אף שרשומים בו {days} ימי אשפוז.',
         },
         en: {
           by: 'days',
-          one: 'In this document {second} ({found}) is before {first} ({other}), although it counts one day between them.',
+          one: 'In this document {second} ({found}) is before {first} ({other}), although it counts one day of stay.',
           other:
-            'In this document {second} ({found}) is before {first} ({other}), although it counts {days} days between them.',
+            'In this document {second} ({found}) is before {first} ({other}), although it counts {days} days of stay.',
         },
       },
       action: ASK_ISSUER,

@@ -227,6 +227,25 @@ describe.skipIf(!canOpenDashboard)('deeds in the dashboard (needs Chromium)', ()
       await finding.getByRole('button', { name: 'Wrong', pressed: false }).waitFor();
     });
 
+    test('a label shows before the service answers, and is taken back where it refuses', async () => {
+      await open(`/scans/${forged}`);
+      const answer = Promise.withResolvers<void>();
+      await page.route('**/graphql', async (route) => {
+        if (!route.request().postData()?.includes('mutation LabelScan')) return route.continue();
+        await answer.promise;
+        const labelScan = { __typename: 'RequestFailure', code: 'INVALID', message: 'Not now.' };
+        return route.fulfill({ json: { data: { labelScan } } });
+      });
+      const labelled = (pressed: boolean) => page.getByRole('button', { name: 'Genuine', pressed }).waitFor();
+      await labelled(false);
+      await page.keyboard.press('g');
+      await labelled(true);
+      answer.resolve();
+      await notice('Not now.').waitFor();
+      await labelled(false);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+
     test('a link to its report is read without a session until it is revoked', async () => {
       await button('Share').click();
       await button('Create a link', dialog()).click();

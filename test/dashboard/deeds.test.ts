@@ -240,9 +240,11 @@ describe.skipIf(!canOpenDashboard)('deeds in the dashboard (needs Chromium)', ()
       await labelled(false);
       await page.keyboard.press('g');
       await labelled(true);
+      await notice('Labelled as genuine').waitFor();
       answer.resolve();
       await notice('Not now.').waitFor();
       await labelled(false);
+      await gone(notice('Labelled as genuine'));
       await page.unrouteAll({ behavior: 'wait' });
     });
 

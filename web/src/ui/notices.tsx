@@ -13,8 +13,8 @@ interface Notice {
 }
 
 export interface Notices {
-  /** Tells what was done, with a way back for a few seconds. */
-  done(text: string, undo?: () => void): void;
+  /** Tells what was done, with a way back for a few seconds; gives what takes the notice away before. */
+  done(text: string, undo?: () => void): () => void;
   fault(text: string): void;
   /** Takes the last thing back, as its button would. */
   undoLast(): void;
@@ -48,10 +48,11 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       const id = count.current;
       setShown((all) => [...all, { id, text, isFault, undo }].slice(-MAX_SHOWN));
       setTimeout(() => remove(id), isFault ? 2 * SHOWN_MS : SHOWN_MS);
+      return () => remove(id);
     };
     return {
       done: (text, undo) => add(text, false, undo ?? null),
-      fault: (text) => add(text, true, null),
+      fault: (text) => void add(text, true, null),
       undoLast() {
         const last = latest.current.findLast(({ undo }) => undo);
         if (!last) return;

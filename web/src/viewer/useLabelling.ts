@@ -13,8 +13,11 @@ export function useLabelling(id: string, label: Label | null): (value: Label | n
   const notices = useNotices();
   const { run } = useAction(LabelScan, { tell: true });
   return async (value) => {
-    if (value === label || !(await run({ id, label: value }))) return;
+    if (value === label) return;
+    const labelled = run({ id, label: value });
     const told = value === null ? words.labelCleared : value === 'fraud' ? words.labelledFraud : words.labelledGenuine;
-    notices.done(told, () => void run({ id, label }));
+    // At once, as the label shows at once; taking it back waits its turn.
+    const takeAway = notices.done(told, () => void labelled.then(() => run({ id, label })));
+    if (!(await labelled)) takeAway();
   };
 }

@@ -83,6 +83,7 @@ export { rule as pixelPaleDigit } from './pixel/pale-digit/rule.ts';
 export { rule as pixelResaveGhost } from './pixel/resave-ghost/rule.ts';
 export { rule as pixelSharpnessOutlier } from './pixel/sharpness-outlier/rule.ts';
 export { rule as pixelUnlikeDigits } from './pixel/unlike-digits/rule.ts';
+export { rule as pixelUnmatchedDigits } from './pixel/unmatched-digits/rule.ts';
 export { rule as pixelWeakSigns } from './pixel/weak-signs/rule.ts';
 export { rule as pixelWordHaloOutlier } from './pixel/word-halo-outlier/rule.ts';
 export { rule as structureAttachedVersion } from './structure/attached-version/rule.ts';

@@ -1,8 +1,8 @@
 /** How far the digits of a number are drawn unlike the same digits in the other numbers of its picture. */
 import type { Letter, LetterWord, Raster } from '../../../document/facts.ts';
-import { fitOver } from '../../../document/raster/registration.ts';
 import { type Shape, shapeOf, unlikeness } from '../../../document/raster/shapes.ts';
 import { median } from '../../../document/raster/statistics.ts';
+import type { DigitPair } from '../misfit.ts';
 
 /** In smaller digits a shape is a few grey pixels. */
 const MIN_DIGIT_PX = 9;
@@ -29,7 +29,7 @@ export interface ComparedNumber {
   heavier: number;
   wider: number;
   /** Each of its digits with the most similar one. */
-  pairs: { digit: Letter; peer: Letter }[];
+  pairs: DigitPair[];
 }
 
 interface Digit extends Letter {
@@ -99,15 +99,6 @@ function isLighter({ grey, widthPx }: Raster, { left, right, top, bottom, ground
   let sum = 0;
   for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sum += grey[y * widthPx + x]! - ground;
   return sum > 0;
-}
-
-/**
- * How badly the digits of a number fit over the most similar ones, moved and scaled by parts of a pixel: shapes drawn on cells
- * differ where a digit merely lies otherwise on the pixels.
- */
-export function misfitOf(raster: Raster, { pairs }: ComparedNumber): number {
-  const boxOf = ({ left: x0, right: x1, top: y0, bottom: y1 }: Letter) => ({ x0, y0, x1, y1 });
-  return median(pairs.map(({ digit, peer }) => fitOver(raster, boxOf(digit), boxOf(peer))?.unlike ?? 1));
 }
 
 type ComparedDigit = Pick<ComparedNumber, 'unlike' | 'heavier' | 'wider'> & ComparedNumber['pairs'][number];

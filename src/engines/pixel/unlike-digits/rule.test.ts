@@ -4,7 +4,8 @@ import { cut, drawn, pasted, throughJpeg } from '../../../../test/support/pictur
 import { evidenceOf, onlyFinding } from '../../../../test/support/pixel-rules.ts';
 import type { Raster } from '../../../document/facts.ts';
 import { reduced } from '../../../document/raster/raster.ts';
-import { comparedNumbers, misfitOf } from './numbers.ts';
+import { misfitOf } from '../misfit.ts';
+import { comparedNumbers } from './numbers.ts';
 import { rule } from './rule.ts';
 
 const run = (raster: Raster) => rule.run(tableFacts(raster));
@@ -43,7 +44,10 @@ describe('pixel/unlike-digits', () => {
       const raster = await styled(style);
       const facts = tableFacts(raster);
       const numbers = comparedNumbers(raster, facts.letters(facts.sourceImages[0]!));
-      return misfitOf(raster, numbers.find(({ word: { rect } }) => rect.x === AMOUNT.x && rect.y === boxOf(AMOUNT).y)!);
+      return misfitOf(
+        raster,
+        numbers.find(({ word: { rect } }) => rect.x === AMOUNT.x && rect.y === boxOf(AMOUNT).y)!.pairs,
+      );
     };
     expect(await misfit('dx="0.5" dy="0.4"')).toBeLessThan(0.1);
     expect(await misfit('font-style="italic"')).toBeGreaterThan(0.4);

@@ -3,10 +3,11 @@ import { median, quantileOf } from '../../../document/raster/statistics.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
+import { misfitOf } from '../misfit.ts';
 import { judgePictures, unexamined } from '../places.ts';
 import { isInStatusBar, isValue } from '../values.ts';
 import { messages } from './messages.ts';
-import { type ComparedNumber, comparedNumbers, misfitOf } from './numbers.ts';
+import { type ComparedNumber, comparedNumbers } from './numbers.ts';
 
 type Finding = FindingOf<typeof messages>;
 
@@ -85,8 +86,8 @@ export const rule = defineRule(import.meta, messages, {
 function fitsWorse(raster: Raster, number: ComparedNumber, numbers: readonly ComparedNumber[]): boolean {
   const others = numbers.filter((other) => other !== number).slice(0, FITTED);
   const usual = quantileOf(
-    others.map((other) => misfitOf(raster, other)),
+    others.map((other) => misfitOf(raster, other.pairs)),
     0.9,
   );
-  return misfitOf(raster, number) >= MIN_WORSE * Math.max(LEAST_MISFIT, usual);
+  return misfitOf(raster, number.pairs) >= MIN_WORSE * Math.max(LEAST_MISFIT, usual);
 }

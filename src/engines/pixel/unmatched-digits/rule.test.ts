@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { AMOUNT, boxOf, type Cell, crispTable, scanned, tableFacts } from '../../../../test/support/letters.ts';
+import { cut, drawn, pasted, throughJpeg } from '../../../../test/support/pictures.ts';
+import { evidenceOf, onlyFinding } from '../../../../test/support/pixel-rules.ts';
+import type { Raster } from '../../../document/facts.ts';
+import { matchedNumbers } from './matches.ts';
+import { rule } from './rule.ts';
+
+const run = (raster: Raster) => rule.run(tableFacts(raster));
+const onScreen = async (page: Promise<Raster>) =>
+  pasted(
+    await drawn(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="940" height="2200"><rect width="100%" height="100%" fill="#f2f0ea"/></svg>',
+    ),
+    await page,
+    0,
+    0,
+  );
+const plain = () => onScreen(crispTable());
+const styled = (style: string) => onScreen(crispTable(`<tspan ${style}>${AMOUNT.text}</tspan>`));
+/** A cell as a program draws it that does not smooth the edges of letters. */
+function aliased(raster: Raster, cell: Cell = AMOUNT): Raster {
+  const { x, y, w, h } = boxOf(cell);
+  const [left, top] = [Math.round(x) - 4, Math.round(y) - 4];
+  const part = cut(raster, left, top, Math.round(w) + 8, Math.round(h) + 8);
+  const hard = (levels: Uint8Array) => levels.map((level) => (level < 140 ? 34 : 240));
+  return pasted(raster, { ...part, rgb: hard(part.rgb), grey: hard(part.grey) }, left, top);
+}
+const NOTHING = { outcome: 'inconclusive', reason: 'few_numbers_on_a_screen' };
+
+describe('pixel/unmatched-digits', () => {
+  test('passes a page on which each digit has its equal, after a JPEG too', async () => {
+    const page = await plain();
+    expect(await run(page)).toEqual({ outcome: 'pass' });
+    expect(await run(await throughJpeg(page, 97))).toEqual({ outcome: 'pass' });
+  });
+
+  test('marks an amount in the same typeface that another program drew, after a JPEG too', async () => {
+    const typed = aliased(await plain());
+    for (const page of [typed, await throughJpeg(typed, 97)]) {
+      const finding = onlyFinding(await run(page));
+      expect(finding).toMatchObject({ message: 'unmatched', severity: 'high', data: { digits: 6 } });
+      expect(Math.abs(finding.place!.rect.x - boxOf(AMOUNT).x)).toBeLessThan(4);
+      expect(evidenceOf(rule, finding)).toMatch(/^6 digits without an equal one;/);
+    }
+  });
+
+  test('takes a bold amount for a design, and one in a typeface that has nothing in common with the others', async () => {
+    expect(await run(await styled('font-weight="bold"'))).toEqual({ outcome: 'pass' });
+    expect(await run(await styled('font-family="DejaVu Serif" font-style="italic"'))).toEqual({ outcome: 'pass' });
+  });
+
+  test('takes an amount that lies otherwise on the pixels, as its whole line does, for one of the same program', async () => {
+    const facts = tableFacts(await styled('dx="0.5" dy="0.5"'));
+    const { y } = boxOf(AMOUNT);
+    // Nothing else stands on its line.
+    const letters = facts.letters(facts.sourceImages[0]!).filter(({ rect }) => rect.y !== y || rect.x === AMOUNT.x);
+    expect(rule.run({ ...facts, letters: () => letters })).toEqual({ outcome: 'pass' });
+  });
+
+  test('finds the equals of digits in another colour', async () => {
+    const page = await styled('fill="#a33"');
+    const facts = tableFacts(page);
+    const numbers = matchedNumbers(page, facts.letters(facts.sourceImages[0]!));
+    const own = numbers.find(({ word: { rect } }) => rect.x === AMOUNT.x && rect.y === boxOf(AMOUNT).y)!;
+    expect(own.equal).toBeGreaterThan(0);
+  });
+
+  test('takes two such amounts that are alike for one typeface of the page', async () => {
+    const other = { ...AMOUNT, y: AMOUNT.y + 44, text: '9,567.55' };
+    expect(await run(aliased(aliased(await plain()), other))).toEqual({ outcome: 'pass' });
+  });
+
+  test('says nothing of paper', async () => {
+    expect(await run(await scanned(await plain()))).toEqual(NOTHING);
+  });
+});

@@ -41,14 +41,16 @@ export function columnNamed(text: string): ColumnKey | null {
 
 type HeaderCell = Pick<FieldCell, 'text' | 'rect' | 'words'>;
 
+const OF_FORMS: ReadonlySet<string> = new Set(['opening_balance', 'closing_balance', 'words']);
+
 /** Header cells; two headers that stand close together come as one cell and are parted where both are known. */
 function headerOf(cells: readonly HeaderCell[], moneyBelow: () => boolean): Column[] | null {
   const columns: Column[] = [];
   for (const cell of cells) {
     if (/\d{3,}/.test(cell.text)) return null;
-    // "Closing balance" above a figure is a form's label, "Balance" a column.
+    // "Closing balance" above a figure is a form's label, "Balance" a column; so is "Amount in words" beside "Amount".
     const label = labelOf(cell.text);
-    if (label?.key === 'opening_balance' || label?.key === 'closing_balance') return null;
+    if (label && OF_FORMS.has(label.key)) return null;
     const key = columnNamed(cell.text);
     const close = key !== null && AMOUNT_COLUMNS.has(key) ? closeHeaders(cell) : null;
     if (close) {

@@ -502,6 +502,22 @@ describe('running text', () => {
   });
 });
 
+it('takes a row with an amount in words for labels, and for no header of a table', () => {
+  const fields = read(
+    left('Transfer confirmation'),
+    [
+      [40, 'Day'],
+      [300, 'Amount in words'],
+    ],
+    [
+      [40, 'Friday'],
+      [300, 'Ninety-eight pounds and 63 pence'],
+    ],
+  );
+  expect(fields.tables).toEqual([]);
+  expect(fields.labelled.find(({ key }) => key === 'words')?.value).toBe('Ninety-eight pounds and 63 pence');
+});
+
 describe('a cheque without colons', () => {
   const cheque = (...lines: string[]) =>
     read(left('Cheque 40199372'), left('Pay to the order of Chidi Anozie'), ...lines.map(left), [

@@ -27,6 +27,7 @@ export function pdfFacts(
       ocr: async () => [],
       unreadPages: async () => [],
       patchTexts: async () => [],
+      typedOver: async () => [],
       pdfPageThumbnails: async () => [],
       ...given,
     } as unknown as FactProviders,

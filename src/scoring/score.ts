@@ -172,8 +172,8 @@ function trustOf(trust: readonly Trust[], answerable: number): number {
 }
 
 /**
- * A model is no second witness, nor are metadata of a deed that another layer tells of: who writes a page anew saves the
- * file. What they add lifts no cap.
+ * A model is no second witness, nor are metadata of a deed that another layer tells of: whoever rewrites a page also
+ * saves the file. What they add lifts no cap.
  */
 function capOf(all: readonly Item[]): number {
   const speaking = all.filter(({ finding }) => finding.source !== 'ai');

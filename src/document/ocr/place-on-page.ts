@@ -1,4 +1,4 @@
-/** Reads one line of a page, drawn anew for it. */
+/** Reads one line of a page, which is rendered again for it. */
 import type { Drawing, RenderedPdf } from '../pdf/content/render.ts';
 import type { Raster } from '../raster/facts.ts';
 import { rasterOf } from '../raster/raster.ts';

@@ -12,6 +12,8 @@ const MAX_TYPED_OVER = 8;
 /** Share of the page: of the picture at least, and of a cover at most. */
 const PICTURE_SHARE = 0.85;
 const MAX_SHARE = 0.06;
+/** Boxes over a picture, of which more are the way in which a producer draws: a bound for the time, too. */
+const MAX_BOXES = 200;
 /** Share of a text that lies on the cover. */
 const ON_COVER = 0.5;
 
@@ -46,10 +48,17 @@ function typedOn({ page, paints, runs }: PdfPageContent, whole: TypedOver['cover
   const picture = paints.find(({ kind, rect }) => kind === 'image' && coveredShare(whole, rect) >= PICTURE_SHARE);
   if (!picture) return [];
   const visible = runs.filter(({ hidden, paintOrder }) => hidden === null && paintOrder > picture.paintOrder);
-  return paints.flatMap(({ kind, isRectangle, opacity, rect: cover, paintOrder, origin }) => {
-    const isCover = kind === 'fill' && isRectangle && opacity >= 0.99 && origin !== 'annotation:Widget';
-    const area = intersectionArea(cover, whole);
-    if (!isCover || paintOrder < picture.paintOrder || area > MAX_SHARE * whole.w * whole.h) return [];
+  const covers = paints.filter(
+    ({ kind, isRectangle, opacity, rect, paintOrder, origin }) =>
+      kind === 'fill' &&
+      isRectangle &&
+      opacity >= 0.99 &&
+      origin !== 'annotation:Widget' &&
+      paintOrder > picture.paintOrder &&
+      intersectionArea(rect, whole) <= MAX_SHARE * whole.w * whole.h,
+  );
+  if (covers.length > MAX_BOXES) return [];
+  return covers.flatMap(({ rect: cover, paintOrder }) => {
     const on = visible.filter((run) => run.paintOrder > paintOrder && coveredShare(run.rect, cover) >= ON_COVER);
     const text = linesOfGlyphs(page, glyphsOf(on))
       .flatMap(({ cells }) => cells.map((cell) => cell.text))

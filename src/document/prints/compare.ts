@@ -115,8 +115,8 @@ const isUnlabelledAccount = (account: PaperValue, number: PaperValue): boolean =
 
 /**
  * Days, balances and totals of one role of which only one stands somewhere on the other paper: a transfer was moved to its
- * day of value, the closing balance is no longer that of the last row, or the total no longer what the charges come to. Where both stand on both, they were taken for each
- * other.
+ * day of value, the closing balance is no longer that of the last row, or the total no longer what the charges come to.
+ * Where both stand on both, they were taken for each other.
  */
 function replacedValues(
   here: readonly PaperValue[],

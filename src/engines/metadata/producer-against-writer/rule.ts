@@ -4,7 +4,7 @@ import { drawerOf, type Family, familyOf, isDateOfSaver, isForeignCreator, write
 import { defineRule, prior } from '../../rule.ts';
 import { messages } from './messages.ts';
 
-/** What writes a page anew saves the file as well: both rules then tell of one deed. */
+/** Whatever rewrites a page also saves the file: both rules then report the same change. */
 const SAVED = { severity: 'low', cause: 'rewritten-content' } as const;
 
 /**

@@ -9,6 +9,8 @@ type Finding = FindingOf<typeof messages>;
 
 /** Texts of a page that is shown again: fewer are a logo or a label that repeats. Chosen. */
 const MIN_RUNS = 10;
+/** Forms of a page that are looked at: a bound for the time. */
+const MAX_FORMS = 100;
 /** Times that one page is shown on another. Chosen. */
 const MAX_PIECES = 6;
 /** Of its texts, those that are shown nowhere: of more, somebody wanted a part of the page. Chosen. */
@@ -37,9 +39,11 @@ export const rule = defineRule(import.meta, messages, {
 });
 
 function judgePage(content: PdfPageContent): Judged<Finding> {
-  const drawings = content.forms.map(({ startOrder, endOrder }) =>
-    content.runs.filter(({ paintOrder, text }) => paintOrder >= startOrder && paintOrder < endOrder && hasWord(text)),
-  );
+  const drawings = content.forms
+    .slice(0, MAX_FORMS)
+    .map(({ startOrder, endOrder }) =>
+      content.runs.filter(({ paintOrder, text }) => paintOrder >= startOrder && paintOrder < endOrder && hasWord(text)),
+    );
   const same = Map.groupBy(
     drawings.filter((runs) => runs.length >= MIN_RUNS),
     (runs) => runs.map(({ text }) => text).join('\n'),

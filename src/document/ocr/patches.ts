@@ -4,7 +4,7 @@ import type { ProviderGet } from '../facts.ts';
 import { hasRtl } from '../layout/order.ts';
 import type { PdfPageContent, PdfPaint } from '../pdf/content/facts.ts';
 import type { PatchText } from './facts.ts';
-import { readPlace } from './place-on-page.ts';
+import { readPlaces } from './place-on-page.ts';
 
 /** More patches than these are the way in which a producer draws. */
 const MAX_PATCHES = 8;
@@ -22,22 +22,9 @@ export async function readPatches(get: ProviderGet): Promise<PatchText[]> {
       return size ? patchesOf(content, MAX_SHARE * size.widthPt * size.heightPt) : [];
     })
     .slice(0, MAX_PATCHES);
-  if (patches.length === 0) return [];
-  const engine = await get('ocrEngine');
-  const { readOn } = await get('reading');
-  const drawn = (await get('renderer')).open((await get('file')).bytes);
-  try {
-    const read: PatchText[] = [];
-    for (const patch of patches) {
-      if (!readOn()) break;
-      const { page, paintOrder, rect, isHebrew } = patch;
-      const found = await readPlace(engine, drawn, page, { area: rect }, isHebrew);
-      if (found) read.push({ page, paintOrder, ...found });
-    }
-    return read;
-  } finally {
-    drawn.close();
-  }
+  const places = patches.map(({ page, rect, isHebrew }) => ({ page, drawing: { area: rect }, isHebrew }));
+  const read = await readPlaces(get, places);
+  return patches.flatMap(({ page, paintOrder }, i) => (read[i] ? [{ page, paintOrder, ...read[i] }] : []));
 }
 
 interface Patch extends Pick<PdfPaint, 'page' | 'paintOrder' | 'rect'> {

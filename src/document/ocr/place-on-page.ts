@@ -1,4 +1,5 @@
-/** Reads one line of a page, which is rendered again for it. */
+/** Reads lines of a PDF's pages, each rendered again for it. */
+import type { ProviderGet } from '../facts.ts';
 import type { Drawing, RenderedPdf } from '../pdf/content/render.ts';
 import type { Raster } from '../raster/facts.ts';
 import { rasterOf } from '../raster/raster.ts';
@@ -9,14 +10,38 @@ const DPI = 200;
 const MARGIN_PX = 24;
 const FORMAT_CHARACTERS = /\p{Cf}/gu;
 
-/** `confidence`: of the least certain word, 0-1; null where nothing was read. */
-export async function readPlace(
+export interface PlaceOnPage {
+  page: number;
+  drawing: Drawing;
+  isHebrew: boolean;
+}
+
+/** `confidence`: of the least certain word, 0-1. */
+export interface PlaceText {
+  text: string;
+  confidence: number;
+}
+
+/** In the order given; null where nothing was read, or the time for reading was over. */
+export async function readPlaces(get: ProviderGet, places: readonly PlaceOnPage[]): Promise<(PlaceText | null)[]> {
+  if (places.length === 0) return [];
+  const engine = await get('ocrEngine');
+  const { readOn } = await get('reading');
+  const drawn = (await get('renderer')).open((await get('file')).bytes);
+  try {
+    const read: (PlaceText | null)[] = [];
+    for (const place of places) read.push(readOn() ? await readPlace(engine, drawn, place) : null);
+    return read;
+  } finally {
+    drawn.close();
+  }
+}
+
+async function readPlace(
   engine: OcrEngine,
   drawn: RenderedPdf,
-  page: number,
-  drawing: Drawing,
-  isHebrew: boolean,
-): Promise<{ text: string; confidence: number } | null> {
+  { page, drawing, isHebrew }: PlaceOnPage,
+): Promise<PlaceText | null> {
   const picture = onPaper(drawn.renderPage(page, DPI, drawing));
   const words = await wordsOf(engine, picture, isHebrew);
   if (words.length === 0) return null;

@@ -5,7 +5,7 @@ import { linesOfGlyphs } from '../layout/cells.ts';
 import { glyphsOf } from '../layout/glyphs.ts';
 import type { PdfPageContent } from '../pdf/content/facts.ts';
 import type { TypedOver } from './facts.ts';
-import { readPlace } from './place-on-page.ts';
+import { readPlaces } from './place-on-page.ts';
 
 /** More covers than these are the way in which a producer draws. */
 const MAX_TYPED_OVER = 8;
@@ -27,20 +27,14 @@ export async function readTypedOver(get: ProviderGet): Promise<TypedOver[]> {
       return size ? typedOn(content, { x: 0, y: 0, w: size.widthPt, h: size.heightPt }) : [];
     })
     .slice(0, MAX_TYPED_OVER + 1);
-  if (typed.length === 0 || typed.length > MAX_TYPED_OVER) return typed.map((each) => ({ ...each, under: null }));
-  const engine = await get('ocrEngine');
-  const { readOn } = await get('reading');
-  const drawn = (await get('renderer')).open((await get('file')).bytes);
-  try {
-    const read: TypedOver[] = [];
-    for (const each of typed) {
-      const drawing = { area: each.cover, uncovered: each.cover };
-      read.push({ ...each, under: readOn() ? await readPlace(engine, drawn, each.page, drawing, false) : null });
-    }
-    return read;
-  } finally {
-    drawn.close();
-  }
+  const isBelieved = typed.length <= MAX_TYPED_OVER;
+  const places = typed.map(({ page, cover }) => ({
+    page,
+    drawing: { area: cover, uncovered: cover },
+    isHebrew: false,
+  }));
+  const read = await readPlaces(get, isBelieved ? places : []);
+  return typed.map((each, i) => ({ ...each, under: read[i] ?? null }));
 }
 
 /** Opaque boxes of a line's size over a picture of the page, with figures written on them. */

@@ -31,6 +31,13 @@ export const digitForm = (text: string): string => text.replace(/\d/g, '0');
 /** `12,345.60` and `7.10` → `0.0`: the same for the values of one column, dates being of another. */
 export const columnForm = (text: string): string => text.replace(/\d+/g, '0').replace(/(0,)+0/g, '0');
 
+const SUM = /^\D*\d{1,3}([.,\s]?\d{3})*[.,]\d{2}\D*$/;
+const closedUp = (text: string) => text.replace(/\s+/g, '');
+
+/** Whether one value may have taken the place of the other: digits for digits, or a sum for a sum. What is read otherwise was cut, or misread. */
+export const areOfOneForm = (before: string, after: string): boolean =>
+  digitForm(closedUp(before)) === digitForm(closedUp(after)) || (SUM.test(before) && SUM.test(after));
+
 export const hasDigit = (text: string): boolean => /\d/.test(text);
 export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 

@@ -2,7 +2,7 @@ import type { PatchText, PdfPageContent } from '../../../document/facts.ts';
 import { coveredShare } from '../../../domain/geometry.ts';
 import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
-import { digitForm, glyphsOf, hasDigit, hasWord, isValue, linesOfGlyphs } from '../cells.ts';
+import { areOfOneForm, glyphsOf, hasDigit, hasWord, isValue, linesOfGlyphs } from '../cells.ts';
 import { withoutCutWords } from '../covered-words.ts';
 import { messages } from './messages.ts';
 
@@ -84,12 +84,8 @@ function judgePage(content: PdfPageContent, pageArea: number, read: readonly Pat
   return atMost(MANY_PATCHES, findings);
 }
 
-const SUM = /^\D*\d{1,3}(,?\d{3})*\.\d{2}\D*$/;
-
-/** A value gives way to one of the same form, a sum to a sum: what reads otherwise was cut, or misread. */
+/** A value gives way to one of the same form, words to words. */
 const couldReplace = (before: string, after: string): boolean =>
-  isValue(before)
-    ? digitForm(normal(before)) === digitForm(normal(after)) || (SUM.test(before) && SUM.test(after))
-    : hasWord(after) && !hasDigit(after);
+  isValue(before) ? areOfOneForm(before, after) : hasWord(after) && !hasDigit(after);
 
 const normal = (text: string) => text.replace(/\s+/g, '');

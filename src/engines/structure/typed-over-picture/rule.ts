@@ -1,7 +1,7 @@
 import type { PageFact, TypedOver } from '../../../document/facts.ts';
 import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide } from '../../too-many.ts';
-import { digitForm, hasDigit } from '../cells.ts';
+import { areOfOneForm, hasDigit } from '../cells.ts';
 import { isFigure } from '../figures.ts';
 import { messages } from './messages.ts';
 
@@ -47,7 +47,7 @@ function judge({ page, cover, text, under }: TypedOver): Finding[] {
   // Where nothing is printed, the box is a field that somebody filled in.
   if (under === null || !isFigure(text)) return [];
   if (normal(under.text).includes(normal(text))) return [];
-  const isRead = under.confidence >= SURE && isSameKind(under.text, text);
+  const isRead = under.confidence >= SURE && areOfOneForm(under.text, text);
   if (!isRead && (under.confidence < LEAST || !hasDigit(under.text))) return [];
   const before = isRead ? under.text : '';
   const data = { before: before.slice(0, 80), after: text.slice(0, 80), percent: Math.round(100 * under.confidence) };
@@ -60,11 +60,5 @@ function judge({ page, cover, text, under }: TypedOver): Finding[] {
     ? [{ message: 'replaced', variant: 'read', severity: 'critical', confidence: 0.95, ...found }]
     : [{ message: 'typed', variant: 'unread', severity: 'high', confidence: 0.8, ...found }];
 }
-
-const SUM = /^\D*\d{1,3}([.,\s]?\d{3})*[.,]\d{2}\D*$/;
-
-/** A value gives way to one of its form, a sum to a sum: what reads otherwise may be misread. */
-const isSameKind = (before: string, after: string): boolean =>
-  digitForm(normal(before)) === digitForm(normal(after)) || (SUM.test(before) && SUM.test(after));
 
 const normal = (text: string) => text.replace(/\s+/g, '');

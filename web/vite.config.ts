@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
@@ -49,7 +48,9 @@ function preloaded(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [react(), preloaded(), compressed()],
+  // A fifteenth of the size, and evaluated in a fifth of the time (docs/adr/dashboard-on-preact.md).
+  resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },
+  plugins: [preloaded(), compressed()],
   build: {
     outDir: out,
     emptyOutDir: true,

@@ -4,6 +4,7 @@ import { type Connection, connect } from './data/client.ts';
 import { type Methods, readSession, type Session, type SessionFault } from './data/session.ts';
 import { opened } from './early.ts';
 import { createDashboardRouter, type DashboardRouter } from './router.tsx';
+import { isSketched } from './ui/sketched.ts';
 
 /** Who is signed in, with what their session opens; or how people may sign in here. */
 export type Who = Inside | { methods: Methods | null; fault: SessionFault | null };
@@ -24,8 +25,7 @@ export const look = (why: SessionFault | null = null, asked = readSession().then
 export async function lookFirst(): Promise<Who> {
   const who = await look(null, opened);
   // What is sketched stays until it can be drawn whole.
-  const isSketched = document.getElementById('root')!.hasChildNodes();
-  if ('router' in who) await Promise.all([who.router.load(), isSketched && handOver(who.connection.client)]);
+  if ('router' in who) await Promise.all([who.router.load(), isSketched() && handOver(who.connection.client)]);
   return who;
 }
 

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { setOnly } from '../data/address.ts';
 import { useLabels } from '../data/labels.tsx';
 import { usePages } from '../data/pages.ts';
+import { common } from '../texts/common.ts';
 import { findingsTexts } from '../texts/findings.ts';
 import { useFormat } from '../texts/format.ts';
 import { useLang, useTexts } from '../texts/lang.tsx';
@@ -61,6 +62,7 @@ const TONES = { critical: 'red', high: 'red', medium: 'amber', low: 'grey', info
 
 function FindingTable({ rows }: { rows: readonly FindingRow[] }) {
   const words = useTexts(findingsTexts);
+  const basics = useTexts(common);
   const format = useFormat();
   const label = useLabels();
   const columns: readonly Column<FindingRow>[] = [
@@ -94,7 +96,7 @@ function FindingTable({ rows }: { rows: readonly FindingRow[] }) {
               <Score score={scan.riskScore} assessment={scan.report.assessment} />
             )}
             {scan.report && <small className="soft">{label('Assessment', scan.report.assessment)}</small>}
-            {scan.label && <LabelBadge value={scan.label} />}
+            {scan.label && <LabelBadge value={scan.label} words={basics} />}
           </span>
         </span>
       ),

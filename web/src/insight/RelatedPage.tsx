@@ -2,6 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { fieldOf, setOnly } from '../data/address.ts';
 import { useLabels } from '../data/labels.tsx';
 import { usePages } from '../data/pages.ts';
+import { common } from '../texts/common.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { relatedTexts } from '../texts/related.ts';
@@ -89,6 +90,7 @@ function Conditions({ search }: { search: RelatedSearch }) {
 
 function ClusterCard({ cluster }: { cluster: Cluster }) {
   const words = useTexts(relatedTexts);
+  const basics = useTexts(common);
   const format = useFormat();
   const label = useLabels();
   const { id, size, kinds, firstSeenAt, lastSeenAt, scans } = cluster;
@@ -134,7 +136,7 @@ function ClusterCard({ cluster }: { cluster: Cluster }) {
                 )}
               </small>
             </span>
-            {scan.label && <LabelBadge value={scan.label} />}
+            {scan.label && <LabelBadge value={scan.label} words={basics} />}
             <time className="soft" dateTime={scan.createdAt}>
               {format.moment(scan.createdAt)}
             </time>

@@ -1,11 +1,10 @@
 import type { EnumOf } from '../data/graphql.ts';
-import { useLabels } from '../data/labels.tsx';
+import type { Labels } from '../data/labels.tsx';
 import { Score, VerdictBadge } from '../ui/badges.tsx';
 import type { ScanInList } from './operations.ts';
 
 /** Score and verdict of a scan that has ended, how far the others are. */
-export function Outcome({ scan }: { scan: ScanInList }) {
-  const label = useLabels();
+export function Outcome({ scan, label }: { scan: ScanInList; label: Labels }) {
   const assessment: EnumOf<'Assessment'> | null = scan.report?.assessment ?? scan.verdict;
   if (scan.status === 'completed' && assessment && scan.riskScore !== null) {
     return (

@@ -1,22 +1,25 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { setOnly } from '../data/address.ts';
 import { useMay } from '../data/signed-in.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { scansTexts } from '../texts/scans.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
+import { isSketched } from '../ui/sketched.ts';
 import { Empty, Fault, Loading } from '../ui/states.tsx';
 import { useTitle } from '../ui/title.ts';
+import { useAfterPaint } from '../ui/useAfterPaint.ts';
 import { useIsWide } from '../ui/wide.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { Filters } from './Filters.tsx';
+import { HeadView } from './HeadView.tsx';
 import { keepList } from './neighbours.ts';
 import { Preview } from './Preview.tsx';
 import { ScanRows } from './ScanRows.tsx';
 import { conditionsIn, type ScanSearch, type SearchChange } from './search.ts';
+import { ToolbarView } from './ToolbarView.tsx';
 import { DropZone, UploadButtons, UploadList } from './UploadPanel.tsx';
 import { useScanList } from './useScanList.ts';
 import { Views } from './Views.tsx';
@@ -61,54 +64,31 @@ export function ScansPage() {
   ]);
   const isSplit = useIsWide() && search.split === true;
   // What was pressed answers at once; what it opens is drawn right after, without holding that up. So is a list on its own page.
-  const marked = useDeferredValue(selected);
-  const areFiltersShown = useDeferredValue(areFiltersOpen);
-  const previewed = useDeferredValue(search.at ?? null);
-  const areRowsDue = useDeferredValue(true, false);
+  const marked = useAfterPaint(selected);
+  const areFiltersShown = useAfterPaint(areFiltersOpen);
+  const previewed = useAfterPaint(search.at ?? null);
+  const areRowsDue = useAfterPaint(true, isSketched());
   return (
     <DropZone>
       <div className={isSplit ? 'scans split' : 'scans'}>
-        <header className="page-head">
-          <h1>
-            {words.title} {total !== undefined && <small>{words.count(format.number(total))}</small>}
-          </h1>
+        <HeadView words={words} format={format} total={total}>
           {may('upload') && <UploadButtons />}
-        </header>
-        <div className="toolbar" role="search">
-          <SearchField field={field} label={words.search} value={search.q} onChange={(q) => change({ q })} />
-          <button
-            type="button"
-            className="button"
-            aria-expanded={areFiltersOpen}
-            onClick={() => setFiltersOpen(!areFiltersOpen)}
-          >
-            <Icon name="filter" /> {words.filters}
-            {conditionsIn(search) > 0 && <b className="count">{conditionsIn(search)}</b>}
-          </button>
-          <select
-            aria-label={words.order}
-            value={search.order ?? 'createdAt_desc'}
-            onChange={(event) => change({ order: event.target.value as NonNullable<ScanSearch['order']> })}
-          >
-            <option value="createdAt_desc">{words.newest}</option>
-            <option value="createdAt_asc">{words.oldest}</option>
-            <option value="riskScore_desc">{words.riskiest}</option>
-          </select>
-          <button
-            type="button"
-            className="button only-wide"
-            aria-pressed={isSplit}
-            onClick={() => change({ split: isSplit ? undefined : true })}
-          >
-            <Icon name="split" /> {words.split}
-          </button>
+        </HeadView>
+        <ToolbarView
+          words={words}
+          search={search}
+          searchField={
+            <SearchField field={field} label={words.search} value={search.q} onChange={(q) => change({ q })} />
+          }
+          areFiltersOpen={areFiltersOpen}
+          isSplit={isSplit}
+          csv={list.csv}
+          onFilters={() => setFiltersOpen(!areFiltersOpen)}
+          onOrder={(order) => change({ order })}
+          onSplit={() => change({ split: isSplit ? undefined : true })}
+        >
           <Views search={search} />
-          {list.csv && (
-            <a className="button only-wide" href={list.csv} download>
-              <Icon name="download" /> {words.csv}
-            </a>
-          )}
-        </div>
+        </ToolbarView>
         {areFiltersShown && <Filters search={search} change={change} />}
         <UploadList />
         {list.fresh > 0 && (

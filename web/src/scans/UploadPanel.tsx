@@ -1,44 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuery } from 'urql';
+import { useLabels } from '../data/labels.tsx';
 import { useLang, useTexts } from '../texts/lang.tsx';
 import { scansTexts } from '../texts/scans.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Outcome } from './Outcome.tsx';
 import { SentScan } from './operations.ts';
-import { ACCEPTED, useUploads } from './uploads.tsx';
+import { UploadButtonsView } from './UploadButtonsView.tsx';
+import { useUploads } from './uploads.tsx';
 
-/** Files by button, folder or camera; the page also takes what is dropped or pasted anywhere on it. */
+/** The page also takes what is dropped or pasted anywhere on it. */
 export function UploadButtons() {
   const words = useTexts(scansTexts);
   const { add } = useUploads();
-  const take = (input: HTMLInputElement) => {
-    add(input.files ?? []);
-    input.value = '';
-  };
-  return (
-    <span className="upload-buttons">
-      <label className="button primary">
-        <Icon name="upload" /> {words.upload}
-        <input type="file" className="unseen" multiple accept={ACCEPTED} onChange={(event) => take(event.target)} />
-      </label>
-      <label className="button only-touch" title={words.camera}>
-        <Icon name="camera" /> <span className="unseen">{words.camera}</span>
-        <input
-          type="file"
-          className="unseen"
-          accept="image/*"
-          capture="environment"
-          onChange={(event) => take(event.target)}
-        />
-      </label>
-      <label className="button only-wide" title={words.chooseFolder}>
-        <Icon name="folder" /> <span className="unseen">{words.chooseFolder}</span>
-        {/* @ts-expect-error webkitdirectory is no attribute that React knows, and every browser has it */}
-        <input type="file" className="unseen" webkitdirectory="" multiple onChange={(event) => take(event.target)} />
-      </label>
-    </span>
-  );
+  return <UploadButtonsView words={words} onFiles={add} />;
 }
 
 /** Takes files dropped or pasted anywhere on the page. */
@@ -180,7 +156,12 @@ export function UploadList() {
 function Sent({ id }: { id: string }) {
   const words = useTexts(scansTexts);
   const { lang } = useLang();
+  const label = useLabels();
   const [{ data }] = useQuery({ query: SentScan, variables: { id, lang } });
   const scan = data?.scan;
-  return scan && (scan.status === 'completed' || scan.status === 'failed') ? <Outcome scan={scan} /> : words.sent;
+  return scan && (scan.status === 'completed' || scan.status === 'failed') ? (
+    <Outcome scan={scan} label={label} />
+  ) : (
+    words.sent
+  );
 }

@@ -101,4 +101,5 @@ export const DeleteView = graphql(`
   }
 `);
 
-export type ScanInList = ResultOf<typeof ScansQuery>['scans']['edges'][number]['node'];
+export type ListedScans = ResultOf<typeof ScansQuery>['scans'];
+export type ScanInList = ListedScans['edges'][number]['node'];

@@ -16,7 +16,6 @@ const CreateScan = graphql(`
   }
 `);
 
-export const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif';
 const MAX_BYTES = 10_000_000;
 const MAX_WAITING = 200;
 const AT_ONCE = 3;

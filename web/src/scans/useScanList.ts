@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { useLast } from '../data/pages.ts';
 import { useLang } from '../texts/lang.tsx';
+import { isSketched } from '../ui/sketched.ts';
 import { CountScans, type ScanInList, ScansQuery, ScansUpdated } from './operations.ts';
 import { filterOf, listVariables, type ScanSearch } from './search.ts';
 import { useUploads } from './uploads.tsx';
@@ -30,10 +31,13 @@ export function useScanList(search: ScanSearch): ScanList {
   const condition = JSON.stringify(listVariables(search, lang));
   const [after, setAfter] = useState<{ of: string; cursor: string | null }>({ of: condition, cursor: null });
   const cursor = after.of === condition ? after.cursor : null;
+  // What is sketched was asked for a moment ago.
+  const atHand = useRef(isSketched() ? condition : null);
+  if (atHand.current !== condition) atHand.current = null;
   const [{ data, fetching, error }, run] = useQuery({
     query: ScansQuery,
     variables: listVariables(search, lang, cursor),
-    requestPolicy: cursor === null ? 'cache-and-network' : 'cache-first',
+    requestPolicy: cursor === null && atHand.current === null ? 'cache-and-network' : 'cache-first',
   });
   const [{ data: counted }, count] = useQuery({ query: CountScans, variables: { filter: filterOf(search) } });
   const connection = useLast(condition, data?.scans, fetching);

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type Methods, OIDC_PATH, type Session, SessionFault, signIn, signInByPasskey } from '../data/session.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { signInTexts } from '../texts/sign-in.ts';
+import { focusHere } from '../ui/focus-here.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -84,8 +85,8 @@ export function SignIn({ methods, fault, onEntered }: Props) {
               dir="ltr"
               required
               aria-describedby="code-hint"
-              // biome-ignore lint/a11y/noAutofocus: asked for by the answer to what was just sent
-              autoFocus
+              // asked for by the answer to what was just sent
+              ref={focusHere}
               value={code}
               onChange={(event) => setCode(event.target.value)}
             />

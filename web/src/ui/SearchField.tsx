@@ -23,20 +23,28 @@ export function SearchField({ field, label, value, onChange }: Props) {
     const timer = setTimeout(() => tell.current(wanted), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
-  return (
-    <label className="search">
-      <Icon name="search" />
-      <span className="unseen">{label}</span>
-      <input
-        ref={field}
-        type="search"
-        // Empty, its placeholder runs as the page does.
-        dir={text === '' ? undefined : 'auto'}
-        placeholder={label}
-        value={text}
-        aria-keyshortcuts="/"
-        onChange={(event) => setText(event.target.value)}
-      />
-    </label>
-  );
+  return <SearchFieldView label={label} field={field} text={text} onText={setText} />;
 }
+
+interface ViewProps extends Pick<Props, 'label'> {
+  field: Props['field'] | null;
+  text: string;
+  onText: (text: string) => void;
+}
+
+export const SearchFieldView = ({ label, field, text, onText }: ViewProps) => (
+  <label className="search">
+    <Icon name="search" />
+    <span className="unseen">{label}</span>
+    <input
+      ref={field}
+      type="search"
+      // Empty, its placeholder runs as the page does.
+      dir={text === '' ? undefined : 'auto'}
+      placeholder={label}
+      value={text}
+      aria-keyshortcuts="/"
+      onChange={(event) => onText(event.target.value)}
+    />
+  </label>
+);

@@ -1,7 +1,7 @@
 import type { EnumOf } from '../data/graphql.ts';
 import type { Labels } from '../data/labels.tsx';
-import { common } from '../texts/common.ts';
-import { useTexts } from '../texts/lang.tsx';
+import type { common } from '../texts/common.ts';
+import type { Spoken } from '../texts/lang.tsx';
 
 type Tone = 'green' | 'grey' | 'amber' | 'red' | 'blue';
 
@@ -21,7 +21,6 @@ export const VerdictBadge = ({ assessment, label }: { assessment: EnumOf<'Assess
   <span className={`badge ${TONES[assessment]}`}>{label('Assessment', assessment)}</span>
 );
 
-export function LabelBadge({ value }: { value: EnumOf<'Label'> }) {
-  const words = useTexts(common);
-  return <span className={`tag ${value}`}>{value === 'fraud' ? words.fraud : words.genuine}</span>;
-}
+export const LabelBadge = ({ value, words }: { value: EnumOf<'Label'>; words: Spoken<typeof common> }) => (
+  <span className={`tag ${value}`}>{value === 'fraud' ? words.fraud : words.genuine}</span>
+);

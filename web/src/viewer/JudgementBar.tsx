@@ -5,6 +5,7 @@ import { common } from '../texts/common.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
+import { focusHere } from '../ui/focus-here.ts';
 import { useNotices } from '../ui/notices.tsx';
 import { JudgeFinding, type Judgement } from './operations.ts';
 
@@ -77,8 +78,8 @@ export function JudgementBar({ scanId, findingId, judgement, onChange }: Props) 
             aria-label={words.why}
             maxLength={MAX_NOTE}
             value={reason}
-            // biome-ignore lint/a11y/noAutofocus: opened by its own button, to be written in
-            autoFocus
+            // opened by its own button, to be written in
+            ref={focusHere}
             onChange={(event) => setReason(event.target.value)}
           />
           <button type="submit" className="button small primary" disabled={isBusy}>

@@ -1,7 +1,7 @@
-import { useDeferredValue } from 'react';
 import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
 import { Tabs } from '../ui/Tabs.tsx';
+import { useAfterPaint } from '../ui/useAfterPaint.ts';
 import { ChecksTab } from './ChecksTab.tsx';
 import { CoverageLine } from './CoverageLine.tsx';
 import { CoverageTab } from './CoverageTab.tsx';
@@ -34,7 +34,7 @@ export function Panel(props: Props) {
     props;
   const words = useTexts(viewerTexts);
   // The tab answers at once; what it holds is drawn right after, without holding that up.
-  const drawn = useDeferredValue(tab);
+  const drawn = useAfterPaint(tab);
   const counts: Partial<Record<ViewerTab, number>> = {
     findings: report.findings.length,
     checks: report.checks.length,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { useLabels } from '../data/labels.tsx';
+import { common } from '../texts/common.ts';
 import { useFormat } from '../texts/format.ts';
 import { useLang, useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
@@ -55,6 +56,7 @@ interface CardProps {
 
 function RelatedCard({ edge, isCompared, onCompare }: CardProps) {
   const words = useTexts(viewerTexts);
+  const basics = useTexts(common);
   const format = useFormat();
   const label = useLabels();
   const { node, kind, similarity, differ, same } = edge;
@@ -75,7 +77,7 @@ function RelatedCard({ edge, isCompared, onCompare }: CardProps) {
             <VerdictBadge assessment={node.report.assessment} label={label} />
           </span>
         )}
-        {node.label && <LabelBadge value={node.label} />}
+        {node.label && <LabelBadge value={node.label} words={basics} />}
       </p>
       {differ.length > 0 && (
         <table className="differences">

@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { setOnly } from '../data/address.ts';
 import { leaveOut } from '../scans/neighbours.ts';
@@ -10,6 +10,7 @@ import { viewerTexts } from '../texts/viewer.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Empty, Fault, Loading } from '../ui/states.tsx';
 import { useTitle } from '../ui/title.ts';
+import { useAfterPaint } from '../ui/useAfterPaint.ts';
 import { Conclusion } from './Conclusion.tsx';
 import { FailedScan } from './FailedScan.tsx';
 import { Head } from './Head.tsx';
@@ -36,7 +37,7 @@ export function ViewerPage() {
   const { id } = route.useParams();
   const search = route.useSearch();
   const asked = useMemo(() => ({ id, search }), [id, search]);
-  const drawn = useDeferredValue(asked);
+  const drawn = useAfterPaint(asked);
   // The next scan is drawn beside the one that is read, without holding up the key that asked for it.
   const shown = drawn.id === id ? asked : drawn;
   return <Viewer key={shown.id} id={shown.id} search={shown.search} />;

@@ -2,12 +2,11 @@
  * The page of a scan while the program is still on its way: what was concluded and the page picture, made of the very
  * components that the viewer has for them, so that nothing moves when that takes over.
  */
-import type { ReactNode } from 'react';
 import { type Labels, labelsFrom } from '../data/labels.tsx';
 import type { EnumLabels } from '../data/operations.ts';
 import type { Session } from '../data/session.ts';
 import { mayDo } from '../data/signed-in.ts';
-import { BrandView } from '../shell/BrandView.tsx';
+import { Sketched } from '../shell/Sketched.tsx';
 import { common } from '../texts/common.ts';
 import { type Format, formatOf } from '../texts/format.ts';
 import { type Lang, type Spoken, speak, textsIn } from '../texts/lang.tsx';
@@ -15,6 +14,7 @@ import { viewerTexts } from '../texts/viewer.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { draw } from '../ui/draw.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { putSketch } from '../ui/sketched.ts';
 import { ActionsView } from './ActionsView.tsx';
 import { Conclusion } from './Conclusion.tsx';
 import { pageShown } from './first-page.ts';
@@ -47,10 +47,9 @@ interface Means {
 
 /** Resolves once the page picture is painted. */
 export async function sketch(shown: Shown): Promise<void> {
-  const root = document.getElementById('root')!;
   const { scan, search, lang } = shown;
   const page = pageShown(scan, search);
-  if (!scan.report || !page || search.other || root.firstChild) return;
+  if (!scan.report || !page || search.other) return;
   speak(lang);
   const words = textsIn(lang, texts);
   const marksOfPages = marksByPage(scan.report.findings);
@@ -72,9 +71,9 @@ export async function sketch(shown: Shown): Promise<void> {
       onStep={nothing}
     />
   );
-  root.append(
-    ...draw(
-      <Frame {...shown} words={words}>
+  putSketch(
+    draw(
+      <Sketched {...shown} words={words}>
         <div className="viewer">
           <SketchedHead {...shown} {...means} report={scan.report} />
           <div className={scan.pages.length > 1 ? 'viewer-body with-strip' : 'viewer-body'}>
@@ -96,13 +95,13 @@ export async function sketch(shown: Shown): Promise<void> {
             <section className="viewer-panel" />
           </div>
         </div>
-      </Frame>,
+      </Sketched>,
     ),
   );
   // As the viewer does: the room is known once everything around it stands.
-  const room = root.querySelector<HTMLElement>('.room')!;
+  const room = document.querySelector<HTMLElement>('.room')!;
   const width = widthAt('page', own, roomOf(room));
-  root.querySelector('.zoom-bar')!.replaceWith(...draw(zoomBarAt(width)));
+  document.querySelector('.zoom-bar')!.replaceWith(...draw(zoomBarAt(width)));
   room.append(
     ...draw(
       <Sheet
@@ -123,28 +122,6 @@ export async function sketch(shown: Shown): Promise<void> {
 const nothing = () => undefined;
 
 const Plain: ListAnchor = ({ to, search: _, ...rest }) => <a href={to} {...rest} />;
-
-function Frame({ session, words, children }: Pick<Shown, 'session'> & Pick<Means, 'words'> & { children: ReactNode }) {
-  const brand = (
-    <Plain to="/scans" className="brand">
-      <BrandView product={words.product} organization={session.organization.name} />
-    </Plain>
-  );
-  return (
-    <div className="shell" inert>
-      <header className="bar">
-        <button type="button" className="icon-button">
-          <Icon name="menu" />
-        </button>
-        {brand}
-      </header>
-      <nav>{brand}</nav>
-      <div className="stage">
-        <main>{children}</main>
-      </div>
-    </div>
-  );
-}
 
 function SketchedHead({
   session,

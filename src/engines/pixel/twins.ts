@@ -1,7 +1,8 @@
 /** Of each digit of a picture, the one that it resembles most, whatever the size of either. */
 import type { Letter, LetterWord, Raster } from '../../document/facts.ts';
 import type { PixelBox } from '../../document/raster/facts.ts';
-import { fitOver } from '../../document/raster/registration.ts';
+import { unlikeAtWholePixels } from '../../document/raster/overlay.ts';
+import { type Fit, fitOver } from '../../document/raster/registration.ts';
 
 /** In smaller digits there are too few pixels to know one by. Chosen. */
 const MIN_DIGIT_PX = 9;
@@ -9,6 +10,8 @@ const MIN_DIGIT_PX = 9;
 const ALIKE = { height: 0.35, width: 0.4 };
 /** Of so many of the most similar digits at a glance, each is fitted. */
 const FITTED = 5;
+/** Boxes of two copies of one digit differ by so many pixels at most: what is saved lossily has other edges. */
+const SAME_BOX_PX = 2;
 /** Digits of a picture that are compared: a bound for the time. */
 const MAX_DIGITS = 400;
 /** A glance: the levels at so many places of a digit. */
@@ -28,8 +31,8 @@ export interface TwinDigit {
   unlike: number;
   scaleX: number;
   scaleY: number;
-  /** The least unlikeness of one in another word; null where none of the digits that it resembles stands in another. */
-  unlikeElsewhere: number | null;
+  /** How unlike the digits are that it resembles at a glance, with the words in which they stand. */
+  fits: readonly { word: LetterWord; unlike: number }[];
 }
 
 interface Digit {
@@ -44,22 +47,49 @@ const known = new WeakMap<readonly LetterWord[], TwinDigit[]>();
 
 /** Digits that stand again on the picture in about their size. */
 export function twinDigits(raster: Raster, words: readonly LetterWord[]): TwinDigit[] {
-  const twins = known.get(words) ?? twinsAmong(raster, words, false);
+  const twins = known.get(words) ?? twinsAmong(raster, words, { compare: fitOver });
   known.set(words, twins);
   return twins;
 }
 
+/** The least unlikeness of a digit in another word than these; null where none of the digits that it resembles stands in one. */
+export function unlikeOutside({ fits }: TwinDigit, words: readonly LetterWord[]): number | null {
+  const outside = fits.filter(({ word }) => !words.includes(word));
+  return outside.length > 0 ? Math.min(...outside.map(({ unlike }) => unlike)) : null;
+}
+
 /** Digits that stand in about their size in another word. */
 export const twinsElsewhere = (raster: Raster, words: readonly LetterWord[]): TwinDigit[] =>
-  twinsAmong(raster, words, true);
+  twinsAmong(raster, words, { compare: fitOver, elsewhere: true });
 
-function twinsAmong(raster: Raster, words: readonly LetterWord[], elsewhere: boolean): TwinDigit[] {
+/** Digits of any word that stand again on the picture in their very size, compared without moving or scaling by parts of a pixel. */
+export const twinsAtWholePixels = (raster: Raster, words: readonly LetterWord[]): TwinDigit[] =>
+  twinsAmong(raster, words, { compare: atWholePixels });
+
+function atWholePixels(raster: Raster, letter: PixelBox, other: PixelBox): Fit | null {
+  const far = (from: keyof PixelBox, to: keyof PixelBox) =>
+    Math.abs(letter[to] - letter[from] - (other[to] - other[from])) > SAME_BOX_PX;
+  const unlike = far('x0', 'x1') || far('y0', 'y1') ? null : unlikeAtWholePixels(raster, letter, other);
+  return unlike === null ? null : { unlike, scaleX: 1, scaleY: 1 };
+}
+
+interface Compared {
+  compare: (raster: Raster, letter: PixelBox, other: PixelBox) => Fit | null;
+  /** Only with digits of other words. */
+  elsewhere?: boolean;
+}
+
+function twinsAmong(
+  raster: Raster,
+  words: readonly LetterWord[],
+  { compare, elsewhere = false }: Compared,
+): TwinDigit[] {
   const digits = words.flatMap((word) => word.letters.flatMap((letter) => digitOf(raster, word, letter)));
   const byChar = Map.groupBy(digits.slice(0, MAX_DIGITS), ({ letter }) => letter.char);
   return [...byChar.values()].flatMap((alike) =>
     alike.flatMap((digit) => {
       const others = alike.filter((other) => other !== digit && !(elsewhere && other.word === digit.word));
-      return twinOf(raster, digit, others) ?? [];
+      return twinOf(raster, digit, others, compare) ?? [];
     }),
   );
 }
@@ -72,22 +102,27 @@ function digitOf(raster: Raster, word: LetterWord, letter: Letter): Digit[] {
   return [{ word, letter, box, glance: glanceAt(raster, box) }];
 }
 
-function twinOf(raster: Raster, { word, letter, box, glance }: Digit, others: readonly Digit[]): TwinDigit | null {
+function twinOf(
+  raster: Raster,
+  { word, letter, box, glance }: Digit,
+  others: readonly Digit[],
+  compare: Compared['compare'],
+): TwinDigit | null {
   const likeliest = others
     .filter((other) => isAlikeInSize(box, other.box))
     .map((other) => ({ other, likeness: product(glance, other.glance) }))
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, FITTED);
-  let best: Omit<TwinDigit, 'unlikeElsewhere'> | null = null;
-  let unlikeElsewhere: number | null = null;
+  let best: Omit<TwinDigit, 'fits'> | null = null;
+  const fits: { word: LetterWord; unlike: number }[] = [];
   for (const { other } of likeliest) {
-    const fit = fitOver(raster, box, other.box);
+    const fit = compare(raster, box, other.box);
     if (!fit) continue;
     if (fit.unlike < (best?.unlike ?? 1))
       best = { word, letter, heightPx: box.y1 - box.y0, twin: { word: other.word, letter: other.letter }, ...fit };
-    if (other.word !== word) unlikeElsewhere = Math.min(unlikeElsewhere ?? 1, fit.unlike);
+    fits.push({ word: other.word, unlike: fit.unlike });
   }
-  return best && { ...best, unlikeElsewhere };
+  return best && { ...best, fits };
 }
 
 const isAlikeInSize = (a: PixelBox, b: PixelBox) =>

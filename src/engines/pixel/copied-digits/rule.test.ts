@@ -88,6 +88,25 @@ describe('pixel/copied-digits', () => {
     expect(await run(page)).toEqual({ outcome: 'pass' });
   });
 
+  describe('several digits', () => {
+    const changed = async (rows: readonly [number, number, number]) => {
+      let page = await scan();
+      for (const [k, digit] of ['5', '3', '0'].entries())
+        page = await copied(page, digitAt(cellAt(rows[k]!, 3), digit), digitAt(AMOUNT, digit), [1, 1]);
+      const outcome = await run(await throughJpeg(page, 90));
+      if (outcome.outcome !== 'findings') throw new Error(JSON.stringify(outcome));
+      return outcome.findings.map(({ place }) => place!.rect);
+    };
+
+    test('are one changed number, whichever numbers they come from', async () => {
+      expect(await changed([2, 4, 9])).toContainEqual(boxOf(AMOUNT));
+    });
+
+    test('are marked where all come from one number, printed as uneven as the page', async () => {
+      expect(await changed([11, 11, 11])).toContainEqual(boxOf(AMOUNT));
+    });
+  });
+
   describe('within one number', () => {
     const [first, width] = [digitAt(AMOUNT, '5'), 0.602 * SIZE];
     const second = { ...first, x: Math.round(first.x + 4 * width) };

@@ -4,9 +4,9 @@ import type { Place } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, type Judged } from '../../too-many.ts';
 import { judgePictures, unexamined } from '../places.ts';
-import { type TwinDigit, twinDigits, twinsElsewhere } from '../twins.ts';
+import { type TwinDigit, twinsElsewhere } from '../twins.ts';
 import { isInStatusBar, isValueOrFigure } from '../values.ts';
-import { copiesIn } from './copies.ts';
+import { type Copies, copiesIn, numbersWithCopies } from './copies.ts';
 import { messages } from './messages.ts';
 import { stretchedNumbers } from './stretched.ts';
 
@@ -27,15 +27,16 @@ export const rule = defineRule(import.meta, messages, {
       const valueAt = (place: Place) => isValueOrFigure(text, fields, place);
       // On a screen the digits of one number say nothing of each other: they were stretched together.
       if (drawn) return judgeStretched(source, twinsElsewhere(source.raster, letters(source)), valueAt);
-      return judgeCopies(source, twinDigits(source.raster, letters(source)), valueAt);
+      const { raster } = source;
+      const words = letters(source);
+      return judgeCopies(source, copiesIn(raster, words), valueAt);
     });
   },
 });
 
 type IsValueAt = (place: Place) => boolean;
 
-function judgeCopies({ page }: SourceImage, twins: readonly TwinDigit[], valueAt: IsValueAt): Judged<Finding> | null {
-  const copies = copiesIn(twins);
+function judgeCopies({ page }: SourceImage, copies: Copies[] | null, valueAt: IsValueAt): Judged<Finding> | null {
   if (!copies) return null;
   const findings = copies.flatMap(({ words, digits }) => {
     const { digit, unlike, others, scaleX, scaleY, isResized, isWithin } = digits[0]!;
@@ -52,7 +53,7 @@ function judgeCopies({ page }: SourceImage, twins: readonly TwinDigit[], valueAt
       .filter(valueAt)
       .map((place): Finding => ({ message, severity: 'high', confidence: 0.9, place, data }));
   });
-  return atMost(MAX_NUMBERS, findings, copies.length);
+  return atMost(MAX_NUMBERS, findings, numbersWithCopies(copies));
 }
 
 function judgeStretched(source: SourceImage, twins: readonly TwinDigit[], valueAt: IsValueAt): Judged<Finding> | null {

@@ -5,7 +5,7 @@ import { median } from '../../../document/raster/statistics.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
 import { acutanceOf } from '../acutance.ts';
 import { PRINT, strayingWords } from '../straying.ts';
-import { twinDigits } from '../twins.ts';
+import { twinDigits, unlikeOutside } from '../twins.ts';
 import model from './model.json' with { type: 'json' };
 import { boxOf, isIn, weighed } from './signs.ts';
 
@@ -47,9 +47,12 @@ export function faintWords(source: SourceImage, letters: readonly LetterWord[], 
 
 /** How much less the digits of a number are like the most similar ones of other words than digits of the page are, as a logarithm. */
 function unlikeDigits({ raster }: SourceImage, letters: readonly LetterWord[]): Map<LetterWord, number> {
-  const compared = twinDigits(raster, letters).flatMap(({ word, letter, unlikeElsewhere }) =>
-    letter.char === LINE || unlikeElsewhere === null ? [] : [{ word, log: Math.log(unlikeElsewhere + ROUNDING) }],
-  );
+  const compared = twinDigits(raster, letters).flatMap((digit) => {
+    const unlike = unlikeOutside(digit, [digit.word]);
+    return digit.letter.char === LINE || unlike === null
+      ? []
+      : [{ word: digit.word, log: Math.log(unlike + ROUNDING) }];
+  });
   if (compared.length < MIN_DIGITS.page) return new Map();
   const usual = median(compared.map(({ log }) => log));
   return new Map(

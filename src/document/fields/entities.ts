@@ -302,10 +302,20 @@ const turnedIbans = (cell: FieldCell): TextEntity[] =>
     return value === null ? [] : [{ cell, start: index, end, value, read: readSpan(cell, index, end) }];
   });
 
+/** A bank of four letters, of which recognition took some for digits: the check digits say so. */
+function withBankLetters(iban: TextEntity): TextEntity {
+  const bank = iban.value.slice(4, 8);
+  if (!/[A-Z]/.test(bank) || !/\d/.test(bank) || isWholeIban(iban.value)) return iban;
+  const letters = [...bank].map((c) => LETTERS[c] ?? c).join('');
+  const value = iban.value.slice(0, 4) + letters + iban.value.slice(8);
+  return isWholeIban(value) ? { ...iban, value } : iban;
+}
+const LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' };
+
 function ibansOf(cell: FieldCell, { accounts, rtl }: Habits): TextEntity[] {
   const turned = rtl ? turnedIbans(cell) : [];
   if (turned.length > 0) return turned;
-  const printed = readIbans(cell);
+  const printed = readIbans(cell).map((iban) => (cell.source === 'native' ? iban : withBankLetters(iban)));
   if (cell.source === 'native' || printed.some((iban) => isWholeIban(iban.value))) return printed;
   return [...recogniseIbans(cell, accounts), ...printed].slice(0, 1);
 }

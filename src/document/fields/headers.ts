@@ -158,6 +158,13 @@ export function headerAt(
   return below && gain(below.columns) >= gain(best.columns) ? null : best;
 }
 
+/** The columns that a cell of a header names: several where they stand so close that they come as one. */
+export function columnsNamed(cell: HeaderCell): (ColumnKey | null)[] {
+  const key = columnNamed(cell.text);
+  const parts = key === null ? partHeader(cell, [4, 3, 2, 1]) : closeHeaders(cell);
+  return parts ? parts.map((part) => part.key) : [key];
+}
+
 /** `Paid out Paid in`, `Money out Money in Balance`, `Balance Date`: headers that stand so close that they come as one, and name an amount together. */
 function closeHeaders(cell: HeaderCell): Column[] | null {
   const parts = partHeader(cell, [1, 2, 3, 4], CLOSE) ?? [];

@@ -356,7 +356,7 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
         const text = `${cell.text} ${rest.text}`.replace(/\s*:\s*$/, '');
         const piece: Piece = { cell, label: labelOf(text), text, start: 0, end: 0, colon: true };
         const value = valueBeside(piece, line, around.side);
-        if (value) {
+        if (value && !hasOwnValue(cell, rest, next!, around.side)) {
           joined.add(rest);
           out.push(entityOf(piece, value));
           continue;
@@ -392,6 +392,14 @@ function continuation(cell: FieldCell, next: FieldLine | undefined): FieldCell |
   if (!below || !/^[^:]{1,24}:\s*$/.test(below.text) || labelOf(below.text.replace(/:/g, ''))?.kind === 'name')
     return null;
   return labelOf(`${cell.text} ${below.text}`) ? below : null;
+}
+
+/** Two labels below each other, each beside its own value. */
+function hasOwnValue(cell: FieldCell, rest: FieldCell, next: FieldLine, side: 'left' | 'right'): boolean {
+  const text = rest.text.replace(/\s*:\s*$/, '');
+  const label = labelOf(text);
+  const piece: Piece = { cell: rest, label, text, start: 0, end: 0, colon: true };
+  return label !== null && labelOf(cell.text) !== null && valueBeside(piece, next, side) !== null;
 }
 
 function valueBeside(piece: Piece, line: FieldLine, side: 'left' | 'right'): FieldCell | null {

@@ -547,6 +547,9 @@ function takeSums(open: OpenTable, line: FieldLine, next: FieldLine, reader: Row
   }
 }
 
+/** The mark of a footnote that found no room beside its amount, and is no amount of its own. */
+const FOOTNOTE = /^\(\d{1,2}\)$/;
+
 /** Adds the line to the table as a row or a sum, or as more of the description above; true for a row. */
 function takeLine(
   open: OpenTable,
@@ -589,6 +592,10 @@ function takeLine(
     open.last = line;
     open.idle = 0;
     return part === 'rest';
+  }
+  if (table.rows.length > 0 && parts.length === 1 && FOOTNOTE.test(parts[0]!.text)) {
+    open.last = line;
+    return false;
   }
   const further = hasAmount && open.ended ? reopened(table, row) : null;
   if (further) {

@@ -1,7 +1,8 @@
 /** Tables of narrow pages, whose rows take two lines each: day and words above, amounts below. All rows of a table, or none. */
 import { type Rect, union } from '../../domain/geometry.ts';
 import type { FieldLine } from './cells.ts';
-import { AMOUNT_COLUMNS, type Column, columnNamed } from './headers.ts';
+import { AMOUNT_COLUMNS, columnsNamed } from './headers.ts';
+import type { ColumnKey } from './types.ts';
 
 /** Between the two lines of a row, in heights of the print; chosen. */
 const MAX_GAP = 2;
@@ -12,6 +13,9 @@ interface LineReader {
   hasMoney(line: FieldLine): boolean;
   hasDay(line: FieldLine): boolean;
 }
+
+/** What a row costs in the currency in which it was paid. */
+const ORIGINAL: ColumnKey = 'original_amount';
 
 const middleOf = ({ y, h }: Rect): number => y + h / 2;
 
@@ -26,23 +30,26 @@ function areClose(upper: FieldLine, lower: FieldLine | undefined): lower is Fiel
   return lower?.page === upper.page && gap <= MAX_GAP * Math.max(upper.rect.h, lower.rect.h);
 }
 
-const isAmounts = ({ key }: Pick<Column, 'key'>) => key !== null && AMOUNT_COLUMNS.has(key);
-const namesIn = ({ cells }: FieldLine) => cells.map(({ text }) => ({ key: columnNamed(text) }));
+const isAmounts = (key: ColumnKey | null): boolean => key !== null && (AMOUNT_COLUMNS.has(key) || key === ORIGINAL);
+const namesIn = ({ cells }: FieldLine) => cells.flatMap(columnsNamed);
 
 /** `Date  Description` above `Amount  Balance`. */
 function isHeader(upper: FieldLine, lower: FieldLine | undefined): boolean {
   if (!areClose(upper, lower)) return false;
   const [above, below] = [namesIn(upper), namesIn(lower)];
   return (
-    above.some(({ key }) => key === 'date') &&
-    above.every((each) => each.key !== null && !isAmounts(each)) &&
+    above.includes('date') &&
+    above.every((key) => key !== null && !isAmounts(key)) &&
     below.length > 1 &&
-    below.every(isAmounts)
+    below.some((key) => key !== null && AMOUNT_COLUMNS.has(key)) &&
+    // A rate of exchange may stand between two amounts.
+    below.filter(isAmounts).length >= Math.max(2, below.length - 1) &&
+    below.every((key) => key === null || isAmounts(key))
   );
 }
 
-/** A number, a currency or the letter of a footnote: no words, and no rate that an amount is multiplied by. */
-const OF_AMOUNT = /^(?:[\p{Sc}\p{Nd}.,()+−-]+|[A-Z]{3}|\(?\p{L}\)?)$/u;
+/** A number, a currency or the mark of a footnote: no words, and no rate that an amount is multiplied by. */
+const OF_AMOUNT = /^(?:[\p{Sc}\p{Nd}.,()+−-]+|[A-Z]{3}|\(?\p{L}\)?|[*†‡§]+)$/u;
 const areAmounts = ({ cells }: FieldLine) =>
   cells.every(({ text }) => text.split(/\s+/).every((word) => OF_AMOUNT.test(word)));
 

@@ -179,6 +179,12 @@ describe('recognised text', () => {
     expect(short.iban?.value).toBe('IL070106070000011710022');
   });
 
+  it('gives an IBAN whose letters of the bank were taken for digits, where the checksum says so', () => {
+    const ibanOf = (text: string) => fieldsOf(textPage([[[40, `IBAN: ${text}`]]], ocr)).iban?.value;
+    expect(ibanOf('GB33 8UKB 2020 1555 5555 55')).toBe('GB33BUKB20201555555555');
+    expect(ibanOf('GB34 8UKB 2020 1555 5555 55')).toBe('GB348UKB20201555555555');
+  });
+
   it('gives no IBAN that the checksum refuses', () => {
     const wrong = fieldsOf(textPage([[[40, 'ILO7 0106 0700 0001 1710 O23']]], ocr));
     expect(wrong.iban).toBeNull();

@@ -1026,3 +1026,29 @@ describe('columns without room between them', () => {
     expect(cellsOf(slip(named('1,250.00', 'Basic pay'), named('2,250.00', 'Travel')))).toEqual([]);
   });
 });
+
+it('reads two labels below each other, each beside its value, as two', () => {
+  const { accounts, identifiers } = fieldsOf(
+    textPage(
+      [
+        [[300, 'המחאה']],
+        [
+          [60, '320854011'],
+          [300, 'ת.ז.'],
+        ],
+        [
+          [60, '122-99755225'],
+          [285, 'סניף וחשבון:'],
+        ],
+      ],
+      { linePt: 14 },
+    ),
+  );
+  expect(identifiers.map(({ kind, value }) => [kind, value])).toEqual([['israeli_id', '320854011']]);
+  expect(accounts.map(({ account }) => account)).toEqual(['122-99755225']);
+});
+
+it('takes the number of the national insurance for that of a person', () => {
+  const { identifiers } = fieldsOf(textPage([[[60, 'Payslip']], [[60, 'NI number: AB 68 71 23 A']]]));
+  expect(identifiers.map(({ kind, value }) => [kind, value])).toEqual([['id_number', '687123']]);
+});

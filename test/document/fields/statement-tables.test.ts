@@ -370,3 +370,15 @@ it('leaves an amount in another currency to the words of its row', () => {
   );
   expect(movesOf(fields)[1]).toEqual(['2026-04-04', 6811, null, 1189]);
 });
+
+it('takes the mark of a footnote below an amount for no row', () => {
+  const fields = read(
+    left('Account statement'),
+    HEADER,
+    at([40, '03/04/2026'], [110, 'Grocer'], [300, '20.00'], [460, '80.00']),
+    at([40, '04/04/2026'], [110, 'Wages'], [380, '50.00'], [460, '130.00']),
+    at([390, '(1)']),
+    at([40, '05/04/2026'], [110, 'Bus'], [300, '11.95'], [460, '118.05']),
+  );
+  expect(movesOf(fields)).toHaveLength(3);
+});

@@ -60,6 +60,29 @@ describe('rows of two lines', () => {
     ]);
   });
 
+  it('may tell what was paid in another currency, and its rate', () => {
+    const header = [at([40, 'Date'], [100, 'Description']), at([60, 'Original amount'], [150, 'FX'], [220, 'Amount'])];
+    const abroad = [at([40, '04/04/2026'], [100, 'Hosting']), at([60, '3.19 USD'], [150, '3.7461'], [220, '11.95'])];
+    const home = [at([40, '05/04/2026'], [100, 'Bus']), at([60, '8.00'], [220, '8.00'])];
+    expect(movesOf([at([40, 'Card statement']), ...header, ...abroad, ...home]).map(([day]) => day)).toEqual([
+      '2026-04-04',
+      '2026-04-05',
+    ]);
+  });
+
+  it('may bear the sign of a footnote', () => {
+    const noted = [at([40, '04/04/2026'], [100, 'Bus']), at([60, '11.95 *'], [220, '68.05'])];
+    expect(movesOf([TITLE, ...HEADER, ...FIRST, ...noted, ...LAST])).toHaveLength(3);
+  });
+
+  it('stand below names of amounts that stand so close that they come as one', () => {
+    const header = [at([40, 'Date'], [100, 'Description']), at([60, 'Paid out Paid in'], [220, 'Balance'])];
+    expect(movesOf([TITLE, ...header, ...FIRST, ...LAST]).map(([, , debit, credit]) => [debit, credit])).toEqual([
+      [2000, null],
+      [null, 5000],
+    ]);
+  });
+
   it('may bear the letter of a footnote', () => {
     const noted = [at([40, '04/04/2026'], [100, 'Bus']), at([60, '(a) 11.95'], [220, '68.05'])];
     expect(movesOf([TITLE, ...HEADER, ...FIRST, ...noted, ...LAST])[1]).toEqual([

@@ -136,7 +136,9 @@ export const EN: Lexicon = {
     surname: 'surname, (last|family) name',
     given_name: 'given names?, (first|fore) ?names?',
     party_name: '(full )?name, (father|mother)s? name, name of taxpayer, taxpayer, from, to, between',
-    israeli_id: '(israeli |national )?(id|identity)( ?(card|number|no))*, tz, teudat zehut',
+    israeli_id: `
+      (israeli |national )?(id|identity)( ?(card|number|no))*, tz, teudat zehut,
+      (ni|national insurance|social security) (no|number)`,
     company_number: `
       company (no|number|reg(istration)?( no| number)?), (business |company )?registration (no|number), reg no`,
     vat_number: 'vat (no|number|reg(istration)?( no| number)?|id), tax id',
@@ -147,7 +149,7 @@ export const EN: Lexicon = {
     license: '(medical |doctors )?licen[cs]e( no| number)?, gmc( no| number)?',
     employee_number: '(payroll|employee|staff) (no|number|id)',
     patient_number: 'patient (no|number|id)',
-    tax_reference: 'tax ref(erence)?, tax code, (ni|national insurance|social security) (no|number)',
+    tax_reference: 'tax ref(erence)?, tax code',
     iban: 'iban( number)?',
     bic: 'bic( ?/? ?swift)?( code)?, swift( ?/? ?bic)?( code)?',
     account: `

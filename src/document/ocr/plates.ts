@@ -25,13 +25,16 @@ interface Area extends PixelBox {
 
 /**
  * The page with dark letters on paper everywhere, as the engine and everything that looks at ink expect them: each plate is
- * turned into its negative, light cards on dark plates are left. The same picture where there is none.
+ * turned into its negative, light cards on dark plates are left. The same picture where there is none. Of a photo or scan,
+ * what reaches to its edge is the ground beyond the paper.
  */
-export function withDarkLetters(page: Grey): Grey {
+export function withDarkLetters(page: Grey, isDrawn: boolean): Grey {
   const { grey, widthPx, heightPx } = page;
   const coarse = coarseOf(page);
+  const isWithin = ({ x0, y0, x1, y1 }: Area) =>
+    isDrawn || (x0 > 0 && y0 > 0 && x1 < coarse.widthPx && y1 < coarse.heightPx);
   const plates = areasOf(coarse, (level) => level < DARK).flatMap((area) => {
-    const level = levelOfPlate(coarse, area);
+    const level = isWithin(area) ? levelOfPlate(coarse, area) : null;
     return level === null ? [] : [{ area, level }];
   });
   if (plates.length === 0) return page;

@@ -27,7 +27,7 @@ export interface PreparedPicture {
 export function prepareForReading(source: Grey): PreparedPicture {
   const { widthPx, heightPx } = source;
   const drawn = isDrawn(source);
-  const page = drawn ? withDarkLetters(source) : source;
+  const page = withDarkLetters(source, drawn);
   const background = backgroundOf(page);
   const ink = darkInk(page, background);
   const { components, runs } = componentsOf(ink, widthPx, heightPx);

@@ -51,6 +51,11 @@ const SURE_MONEY = 0.92;
 const MIN_AGAIN = 0.3;
 /** Reads that are weaker are no words but texture. */
 const MIN_CONFIDENCE = 0.15;
+/**
+ * Characters of which all are this sure are a word, however weak the engine takes it for: it counts the gap beside it.
+ * Of ten such words on seventeen scans and photos nine were right; chosen.
+ */
+const SURE_CHARACTERS = 0.97;
 /** Of a sign of currency that was found in the ink; chosen. */
 const SURE_SIGN = 0.9;
 /** Signs, and values that only a second reading brought, are not surer than this. */
@@ -188,8 +193,10 @@ function inSource(line: OcrLine, scale: number, left: number, top: number): OcrL
 function tidy(word: OcrWord): OcrWord | null {
   const symbols = word.symbols.filter((symbol) => symbol.text.replace(FORMAT_CHARACTERS, '').trim() !== '');
   const text = word.text.replace(FORMAT_CHARACTERS, '').trim();
-  if (text === '' || word.confidence < MIN_CONFIDENCE) return null;
-  if (!SIGNED.test(text) || symbols.length !== text.length) return byPosition({ ...word, text, symbols });
+  const isSpelt = symbols.length > 1 && symbols.every((symbol) => symbol.confidence >= SURE_CHARACTERS);
+  const confidence = isSpelt ? Math.max(word.confidence, DOUBTFUL) : word.confidence;
+  if (text === '' || confidence < MIN_CONFIDENCE) return null;
+  if (!SIGNED.test(text) || symbols.length !== text.length) return byPosition({ ...word, text, confidence, symbols });
   // One stroke may be read as two dashes, and as longer than it is.
   const strokes = symbols.filter((symbol) => STROKE.test(symbol.text));
   const rest = symbols.filter((symbol) => !STROKE.test(symbol.text));
@@ -200,7 +207,7 @@ function tidy(word: OcrWord): OcrWord | null {
   };
   const isLeft = sign.box.x0 < Math.min(...rest.map((symbol) => symbol.box.x0));
   const placed = isLeft ? [sign, ...rest] : [...rest, sign];
-  return { ...word, text: placed.map((symbol) => symbol.text).join(''), symbols: placed };
+  return { ...word, text: placed.map((symbol) => symbol.text).join(''), confidence, symbols: placed };
 }
 
 /** One line of the page by itself, at the size that is read best. */
@@ -437,7 +444,7 @@ function regionsToReadAgain({ clean, components, letterPx }: PreparedPicture, wo
   const marks = components.filter(
     ({ x0, y0, x1, y1 }) => y1 - y0 <= letterPx && x1 - x0 <= letterPx && y1 - y0 >= MIN_MARK_PX,
   );
-  const groups = groupsOf(letters, marks).filter(({ members }) => members.length <= MAX_GROUP);
+  const groups = groupsOf(letters, marks).flatMap(inValues);
   const inColumn = unreadInColumns(groups, words, letterPx);
   const torn = words.filter(({ text }) => TORN.test(text));
   for (const group of groups) {
@@ -511,6 +518,8 @@ const DIGIT_WIDTH = 0.8;
 /** Gaps between characters of one word, in their heights: plain ones, and those with a point in their middle. */
 const LETTER_GAP = 0.8;
 const POINT_GAP = 1.6;
+/** The gap between two words, in heights of the character after it. */
+const WORD_GAP = 0.4;
 /** Points and commas are no larger than this, in heights of the characters beside them, and more than a speck. */
 const MARK = 0.5;
 const MIN_MARK_PX = 2;
@@ -574,6 +583,21 @@ function groupsOf(components: readonly Component[], marks: readonly Component[])
     }
   }
   return groups;
+}
+
+/** A group, or where it is longer than a value the words that it consists of, such as the two days of a period. */
+function inValues(group: Group): Group[] {
+  if (group.members.length <= MAX_GROUP) return [group];
+  const words: Group[] = [];
+  for (const c of group.members) {
+    const last = words.at(-1);
+    if (!last || c.x0 - last.box.x1 > WORD_GAP * (c.y1 - c.y0)) words.push({ box: { ...c }, members: [c] });
+    else {
+      last.members.push(c);
+      last.box = boxAround([{ box: last.box }, { box: c }]);
+    }
+  }
+  return words.filter(({ members }) => members.length <= MAX_GROUP);
 }
 
 /** Share of `inner` within `outer`. */

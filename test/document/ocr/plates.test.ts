@@ -27,22 +27,31 @@ const letters = (x: number, y: number, level: number): Area[] =>
 describe('dark plates of a drawn page', () => {
   it('become light ones with dark letters, and the page around them stays', () => {
     const header: Area = { x0: 0, y0: 0, x1: 400, y1: 60, level: 70 };
-    const turned = withDarkLetters(page(250, [header, ...letters(40, 20, 255), ...letters(40, 150, 20)]));
+    const turned = withDarkLetters(page(250, [header, ...letters(40, 20, 255), ...letters(40, 150, 20)]), true);
     expect([at(turned, 300, 30), at(turned, 41, 30)]).toEqual([245, 0]);
     expect([at(turned, 300, 200), at(turned, 41, 160)]).toEqual([250, 20]);
   });
 
   it('are whole screens, too; light cards on them stay', () => {
     const card: Area = { x0: 40, y0: 200, x1: 360, y1: 280, level: 240 };
-    const turned = withDarkLetters(page(16, [...letters(60, 60, 250), card, ...letters(60, 220, 30)]));
+    const turned = withDarkLetters(page(16, [...letters(60, 60, 250), card, ...letters(60, 220, 30)]), true);
     expect([at(turned, 300, 30), at(turned, 61, 70)]).toEqual([245, 5]);
     expect([at(turned, 300, 240), at(turned, 61, 230)]).toEqual([240, 30]);
   });
 
+  it('are looked for on photos and scans too, but not where they reach to the edge of the picture', () => {
+    const within: Area = { x0: 40, y0: 100, x1: 360, y1: 160, level: 110 };
+    const beyond: Area = { x0: 0, y0: 240, x1: 400, y1: 300, level: 60 };
+    const photo = page(215, [within, ...letters(60, 120, 230), beyond, ...letters(60, 260, 200)]);
+    const turned = withDarkLetters(photo, false);
+    expect([at(turned, 300, 130), at(turned, 61, 130)! < 100]).toEqual([245, true]);
+    expect([at(turned, 300, 270), at(turned, 61, 270)]).toEqual([60, 200]);
+  });
+
   it('are none where their letters are dark, or where a frame encloses the page', () => {
     const grey = page(140, letters(60, 60, 20));
-    expect(withDarkLetters(grey)).toBe(grey);
+    expect(withDarkLetters(grey, true)).toBe(grey);
     const framed = page(30, [{ x0: 20, y0: 20, x1: 380, y1: 280, level: 250 }]);
-    expect(withDarkLetters(framed)).toBe(framed);
+    expect(withDarkLetters(framed, true)).toBe(framed);
   });
 });

@@ -245,3 +245,18 @@ describe('amounts of a photograph that were read with little doubt', () => {
     expect(await readTwice(word('594.00', 40, 90, 0.87), enlarged('594.00', 0, 90, 0.8))).toEqual([['594.00', 0.87]]);
   });
 });
+
+describe('words that the engine doubts', () => {
+  const spelt = (text: string, each: number): OcrWord => {
+    const whole = word(text, 100, 60, 0.04);
+    return { ...whole, symbols: whole.symbols.map((symbol) => ({ ...symbol, confidence: each })) };
+  };
+
+  it('are kept, in doubt, where each of their characters is sure', async () => {
+    const { lines } = await readPage(engineOf([spelt('Jan', 0.99)]), blank, 1, place);
+    expect(lines.flatMap(({ words }) => words.map(({ text, confidence }) => [text, confidence]))).toEqual([
+      ['Jan', 0.7],
+    ]);
+    expect(await read(engineOf([spelt('Jan', 0.9)]))).toEqual([]);
+  });
+});

@@ -9,6 +9,7 @@ import type { Box } from '../domain/geometry.ts';
 import type { OtherValue, SameValue, Spot } from '../domain/prints.ts';
 import type { Assessment, CoverageLevel, RuleResult } from '../domain/report.ts';
 import type { Channel, DocumentType, Language, Verdict } from '../domain/scan.ts';
+import { accountText } from '../values/identifiers.ts';
 import type { CloseUp } from './close-ups.ts';
 import { printedAmount, printedDate, printedMoment, printedMoney } from './format.ts';
 import { isolate } from './isolate.ts';
@@ -437,8 +438,7 @@ function sectionOf(section: ExtractedSection, lang: Language): string {
     .join(' · ');
 }
 
-const accountOf = ({ iban, bank, branch, account }: Extracted['accounts'][number]): string =>
-  iban ?? [bank, branch, account].filter(Boolean).join('-');
+const accountOf = ({ iban, ...parts }: Extracted['accounts'][number]): string => iban ?? accountText(parts);
 
 const rowOf = ({ date, description, reference, debit, credit, balance }: ExtractedTransaction): string[] =>
   [

@@ -179,6 +179,14 @@ export function britishIbanParts(iban: string): { bank: string; branch: string; 
   return match ? { bank: match[1]!, branch: match[2]!, account: match[3]! } : null;
 }
 
+/** `12-614-380417`; a bank that is told by its name stands before its numbers. */
+export function accountText(parts: { bank: string | null; branch: string | null; account: string | null }): string {
+  const { bank, branch, account } = parts;
+  const isNamed = bank !== null && /\p{L}/u.test(bank);
+  const numbers = [isNamed ? null : bank, branch, account].filter(Boolean).join('-');
+  return isNamed ? `${bank} ${numbers}`.trim() : numbers;
+}
+
 /** Masav code and the names under which a bank appears, Hebrew and English, in lower case. */
 export interface IsraeliBank {
   code: number;

@@ -32,7 +32,21 @@ export const CONFUSED: Readonly<Record<string, string>> = {
   '9': '084',
 };
 
-const isConfused = (a: string, b: string): boolean => CONFUSED[a]?.includes(b) || CONFUSED[b]?.includes(a) || false;
+/** Letters that recognition takes for digits, as in the bank of an IBAN. */
+export const DIGIT_OF: Readonly<Record<string, string>> = {
+  O: '0',
+  D: '0',
+  Q: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
+};
+
+const isConfused = (a: string, b: string): boolean =>
+  CONFUSED[a]?.includes(b) || CONFUSED[b]?.includes(a) || DIGIT_OF[a] === b || DIGIT_OF[b] === a;
 
 /** Whether one text may be the other with misread digits, or with one character more or less. */
 export function mayBeMisread(a: string, b: string): boolean {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nationalCheckHolds } from '../../src/values/iban-national.ts';
 import {
+  accountText,
   ibanProblem,
   ibanRemainder,
   isBic,
@@ -181,4 +182,12 @@ describe('israeliBanksIn', () => {
     expect(codes('ביטוח לאומי')).toEqual([]);
     expect(codes('קצבת ילדים ב.לאומי')).toEqual([]);
   });
+});
+
+it('writes the name of a bank before the numbers of the account, and its code among them', () => {
+  expect(accountText({ bank: '12', branch: '614', account: '380417' })).toBe('12-614-380417');
+  expect(accountText({ bank: 'First Harbour Bank', branch: null, account: '380417' })).toBe(
+    'First Harbour Bank 380417',
+  );
+  expect(accountText({ bank: 'First Harbour Bank', branch: null, account: null })).toBe('First Harbour Bank');
 });

@@ -20,10 +20,13 @@ import { nameForm } from './paper.ts';
 export function compare(here: Paper, earlier: EarlierPaper, wordOf: WordOf = () => null): RelatedPaper {
   const there = earlier.paper;
   const isRead = here.source === 'ocr' || there.source === 'ocr';
-  const { same, hereOnly, thereOnly } = matched(here.values, there.values, isRead);
+  const { same, hereOnly, thereOnly } = matched(here, there);
   const { differ, unsure } = differing(hereOnly, thereOnly, isRead);
-  const days = isRead ? differingDays(hereOnly, thereOnly, here.source === 'native' || there.source === 'native') : [];
-  const others = [...differ, ...days].filter((each) => !isRead || isNewOnBoth(each, earlier, wordOf));
+  const hasOriginal = here.source === 'native' || there.source === 'native';
+  const doubtful = isRead
+    ? [...differingDays(hereOnly, thereOnly, hasOriginal), ...differingSums(hereOnly, thereOnly)]
+    : [];
+  const others = [...differ, ...doubtful].filter((each) => !isRead || isNewOnBoth(each, earlier, wordOf));
   const rows = comparedRows(here, there);
   return {
     earlier,
@@ -50,15 +53,35 @@ function isNewOnBoth({ kind, here, there }: OtherValue, { words }: EarlierPaper,
   );
 }
 
-/** Pairs equal values, those of one role first, and leaves what may differ; `isRead`: one of the papers was recognised. */
-function matched(here: readonly PaperValue[], there: readonly PaperValue[], isRead: boolean) {
+/** Pairs equal values, those of one role first, and leaves what may differ. */
+function matched(ofHere: Paper, ofThere: Paper) {
+  const isRead = ofHere.source === 'ocr' || ofThere.source === 'ocr';
+  const [here, there] = [ofHere.values, ofThere.values];
+  const isAmong = (value: PaperValue, all: readonly PaperValue[]) =>
+    all.some(({ kind, value: other }) => kind === value.kind && other === value.value);
+  const mayBeAmong = (value: PaperValue, all: readonly PaperValue[]) =>
+    all.some(({ kind, value: other }) => kind === value.kind && mayBeMisread(other, value.value));
   const left = [...there];
   const same: SameValue[] = [];
   let hereOnly: PaperValue[] = [...here];
+  let told: readonly PaperValue[] = [];
   for (const isOneRole of [true, false]) {
+    // What a picture surely says in a role stands nowhere on the other paper, whatever else there has the value of that one.
+    if (isRead && !isOneRole) {
+      told = replacedValues(
+        hereOnly,
+        left,
+        (value) => value.isSure && isReplaceable(value),
+        (value, partner) =>
+          (ofHere.source === 'ocr' && mayBeAmong(value, there)) ||
+          (ofThere.source === 'ocr' && mayBeAmong(partner, here)),
+      );
+    }
     hereOnly = hereOnly.filter((value) => {
+      if (told.includes(value)) return true;
       const at = left.findIndex(
         (other) =>
+          !told.includes(other) &&
           other.kind === value.kind &&
           (!isOneRole || other.role === value.role) &&
           (other.value === value.value || isOtherForm(value, other)),
@@ -80,17 +103,16 @@ function matched(here: readonly PaperValue[], there: readonly PaperValue[], isRe
     });
   }
   // A value that is printed once more on one of them is no difference.
-  const isAmong = (value: PaperValue, all: readonly PaperValue[]) =>
-    all.some(({ kind, value: other }) => kind === value.kind && other === value.value);
-  const mayBeAmong = (value: PaperValue, all: readonly PaperValue[]) =>
-    all.some(({ kind, value: other }) => kind === value.kind && mayBeMisread(other, value.value));
   const among = isRead ? mayBeAmong : isAmong;
-  const replaced = replacedValues(
-    hereOnly,
-    left,
-    isRead ? isBalance : isReplaceable,
-    (value, partner) => among(value, there) && among(partner, here),
-  );
+  const replaced = [
+    ...told,
+    ...replacedValues(
+      hereOnly,
+      left,
+      isRead ? isBalance : isReplaceable,
+      (value, partner) => among(value, there) && among(partner, here),
+    ),
+  ];
   const isLeft = (value: PaperValue, all: readonly PaperValue[]) => replaced.includes(value) || !isAmong(value, all);
   return {
     same,
@@ -192,9 +214,18 @@ function differing(allHere: readonly PaperValue[], allThere: readonly PaperValue
   }
   const moved = movedTogether(unsure);
   return {
-    differ: [...differ, ...moved.map(([value, other]) => otherValue(value, other))],
+    differ: [...differ, ...otherAccounts(here, there), ...moved.map(([value, other]) => otherValue(value, other))],
     unsure: unsure.length - moved.length,
   };
+}
+
+/** The only account that one paper lacks beside the only one that the other lacks: one as an IBAN, one as banks print it. */
+function otherAccounts(allHere: readonly PaperValue[], allThere: readonly PaperValue[]): OtherValue[] {
+  const [here, there] = [allHere.filter(isAccount), allThere.filter(isAccount)];
+  const [value, other] = [here[0], there[0]];
+  if (!value || !other || here.length + there.length > 2 || isIban(value) === isIban(other)) return [];
+  const haveBranch = [value, other].every((each) => each.value.split('-').at(-2));
+  return haveBranch && !isSameWhenRead(value, other) ? [otherValue(value, other)] : [];
 }
 
 /**
@@ -239,12 +270,34 @@ function differingDays(here: readonly PaperValue[], there: readonly PaperValue[]
   if (isOnly && (day!.role === null) !== (otherDay!.role === null)) pairs.push([day!, otherDay!]);
   return pairs.flatMap(([value, other]) => {
     const isTold = value.isSure && other.isSure && value.role === other.role;
-    const [a, b] = [value.value, other.value];
-    const count = [...a].filter((character, i) => !mayBeMisread(character, b[i] ?? '')).length;
-    const isOther = !isTold && count >= OTHER_DIGITS && !isOrderOf(value, other);
+    const isOther = !isTold && otherDigits(value, other) >= OTHER_DIGITS && !isOrderOf(value, other);
     return isOther ? [otherValue({ ...value, role: value.role ?? other.role }, other)] : [];
   });
 }
+
+/**
+ * Sums of one role of which one is in doubt, with as many digits, of which at least two are no misreading of each other.
+ * None of 96 documents beside a scan or photo of themselves has such a sum.
+ */
+function differingSums(here: readonly PaperValue[], there: readonly PaperValue[]): OtherValue[] {
+  const [sums, others] = [here, there].map((values) =>
+    Map.groupBy(
+      values.filter(({ kind, role }) => kind === 'amount' && role !== null),
+      keyOf,
+    ),
+  );
+  return [...sums!].flatMap(([key, [value, ...more]]) => {
+    const [other, ...rest] = others!.get(key) ?? [];
+    if (!value || !other || more.length + rest.length > 0 || (value.isSure && other.isSure)) return [];
+    return value.value.length === other.value.length && otherDigits(value, other) >= OTHER_DIGITS
+      ? [otherValue(value, other)]
+      : [];
+  });
+}
+
+/** How many characters are no misreadings of those in their place. */
+const otherDigits = (a: PaperValue, b: PaperValue): number =>
+  [...a.value].filter((character, i) => !mayBeMisread(character, b.value[i] ?? '')).length;
 
 /** One amount, of which the fraction was not read on one of the two. */
 function isWithoutFraction(a: PaperValue, b: PaperValue): boolean {
@@ -272,6 +325,8 @@ function isSameWhenRead(a: PaperValue, b: PaperValue): boolean {
   if (isLabelledNumber(a) && a.value.length !== b.value.length) return true;
   if (isAccount(a) && isPartOf(a, b)) return true;
   if (a.kind === 'amount' && isMuchShorter(a, b)) return true;
+  // A digit more or less of a day is seen as it is printed.
+  if (a.kind === 'date' && mayBeMisread(a.printed, b.printed)) return true;
   if (a.kind !== 'name') return mayBeMisread(a.value, b.value) || isOrderOf(a, b) || isWithoutFraction(a, b);
   const [few, many] = [a.value.length, b.value.length].sort((x, y) => x - y);
   // Of a name that was not recognised as one, few letters are left, or those of another script.

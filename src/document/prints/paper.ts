@@ -1,6 +1,6 @@
 /** The values in which a document is compared with earlier ones, each in a normal form. */
 import { type Paper, type PaperRow, type PaperValue, PRINT_LIMITS, type Spot } from '../../domain/prints.ts';
-import { ibanProblem, isIsraeliId, israeliIbanParts } from '../../values/identifiers.ts';
+import { accountText, britishIbanParts, ibanProblem, isIsraeliId, israeliIbanParts } from '../../values/identifiers.ts';
 import { issuerIdOf } from '../../values/issuers.ts';
 import { isDoubtful } from '../../values/misreadings.ts';
 import { formatCents } from '../../values/numbers.ts';
@@ -41,9 +41,15 @@ export const nameForm = (text: string): string =>
 /** `608-50289228`: the branch before its account, as Israeli banks print them under one label. */
 const BRANCH_AND_NUMBER = /^(\d{3})-(\d{5,9})$/;
 
-/** Bank, branch and account, or those of an Israeli IBAN, without leading zeros; other IBANs as they are. */
+/** The parts of an IBAN that are printed beside it, too: a British bank is known by its sort code. */
+const ibanParts = (iban: string) => {
+  const british = britishIbanParts(iban);
+  return british ? { ...british, bank: '' } : israeliIbanParts(iban);
+};
+
+/** Bank, branch and account, or those of an Israeli or British IBAN, without leading zeros; other IBANs as they are. */
 function accountForm({ bank, branch, account, iban }: DocumentFields['accounts'][number]): string | null {
-  const parts = iban ? israeliIbanParts(iban) : null;
+  const parts = iban ? ibanParts(iban) : null;
   if (iban && !parts) return numberForm(iban);
   const own = (text: string | null | undefined) => (text ?? '').replace(/\D/g, '').replace(/^0+/, '');
   const joined = branch === null ? account?.match(BRANCH_AND_NUMBER) : null;
@@ -117,9 +123,10 @@ export function paperOf(
     ),
     ...fields.names.flatMap((each) => paperValue('name', each.role, nameForm(each.value), each.value, each)),
     ...accounts.flatMap(({ account, form }) => {
-      const parts = [account.bank, account.branch, account.account].filter(Boolean).join('-');
       const isProven = account.iban !== null && ibanProblem(account.iban) === null;
-      return paperValue('account', 'account', form, account.iban ?? parts, account).map(sureIf(isProven));
+      return paperValue('account', 'account', form, account.iban ?? accountText(account), account).map(
+        sureIf(isProven),
+      );
     }),
     ...fields.identifiers.flatMap((each) =>
       paperValue('number', each.kind, numberForm(each.value), each.value, each).map(
@@ -149,7 +156,7 @@ export function paperOf(
 
 /** Labels of a number that one paper has, and of numbers that all papers of a contract, loan or customer have. */
 const OWN_NUMBER =
-  /invoice|\binv\b|receipt|\bbill|transaction|transfer|confirmation|voucher|cheque|check|document|approval|payment|חשבונית|קבלה|שובר|אסמכת|פעולה|העברה|עסקה|אישור|המחאה|צ.?ק|שיק|מסמך|סימוכין|תנועה|הפקדה/i;
+  /certificate|invoice|\binv\b|receipt|\bbill|transaction|transfer|confirmation|voucher|cheque|check|document|approval|payment|חשבונית|קבלה|שובר|אסמכת|פעולה|העברה|עסקה|אישור|המחאה|צ.?ק|שיק|מסמך|סימוכין|תנועה|הפקדה/i;
 const LASTING_NUMBER =
   /policy|contract|agreement|loan|case|order|customer|client|account|חוזה|הלוואה|פוליסה|הזמנה|לקוח|חשבון(?!ית)/i;
 

@@ -69,12 +69,15 @@ export type Identity = (typeof IDENTITIES)[number];
 /** An invoice prints the account of its issuer: those of one day or month to all of its customers share it. */
 const OF_ACCOUNT: ReadonlySet<Identity> = new Set(['account_period', 'account_day', 'payment']);
 
-const isPaperNumber = ({ kind, role }: OtherValue): boolean =>
-  kind === 'number' && (role === null || PAPER_NUMBERS.has(role));
+const isPaperNumber = ({ kind, role, here, there }: OtherValue): boolean =>
+  kind === 'number' && (role === null ? !(isTelephone(here) && isTelephone(there)) : PAPER_NUMBERS.has(role));
+/** `08-9921447`: of whoever wrote the paper, and misread on one of the two. */
+const isTelephone = ({ printed }: { printed: string }): boolean => /^0\d{1,3}-\d{6,7}$/.test(printed);
 const isTime = ({ role }: Pick<OtherValue, 'role'>): boolean => role === 'time';
 /** A day that is the document's own: of its issue, of what happened, or of the period that it is about. */
 const isDay = ({ kind, role }: Pick<OtherValue, 'kind' | 'role'>): boolean =>
-  kind === 'date' && (role === 'issue' || EVENT_DAYS.has(role));
+  kind === 'date' && (OWN_DAYS.has(role) || EVENT_DAYS.has(role));
+const OWN_DAYS: ReadonlySet<string | null> = new Set(['issue', 'admission', 'discharge']);
 
 /** What both are the same paper by; null where nothing says so. */
 export function identityOf(here: Paper, related: RelatedPaper): Identity | null {
@@ -135,9 +138,14 @@ const isOwnNumber = ({ role }: Pick<OtherValue, 'role'>): boolean => role === 'p
 /** Of one kind, or one of them so badly read that its kind was not seen. */
 const haveOneKind = (here: Paper, there: Paper): boolean =>
   here.type === there.type || [here, there].some(({ type, source }) => type === 'other' && source === 'ocr');
-/** Taken for another kind of paper, under the same number and in the same words: a letter of its title was lost. */
-const isTakenForOther = (here: Paper, related: RelatedPaper): boolean =>
-  related.earlier.likeness >= (isRecognised(here, related) ? LIKE : NEAR) && haveOwnNumber(here, related);
+/** Taken for another kind of paper, under the same number or with the same content, and in the same words: a letter of its title was lost. */
+const isTakenForOther = (here: Paper, related: RelatedPaper): boolean => {
+  const isRead = isRecognised(here, related);
+  return (
+    related.earlier.likeness >= (isRead ? LIKE : NEAR) &&
+    (haveOwnNumber(here, related) || (isRead && haveOneContent(here, related)))
+  );
+};
 
 /** Values in which a file that was filled in again agrees with another one at most, and an edited copy at least; chosen. */
 const EDITED_SHARE = 0.8;
@@ -424,6 +432,12 @@ const isEventDay = (here: Paper, { kind, role }: OtherValue): boolean => {
 /** A balance at the time of printing. */
 const isPassing = ({ role }: OtherValue): boolean => role === 'balance';
 
+/** Where both have these, they tell of the same rows. */
+const OF_WHOLE = [
+  ['opening_balance', 'period_end'],
+  ['opening_balance', 'total_credits', 'total_debits'],
+] as const;
+
 /** Values in which two prints of one paper cannot differ; empty where they are different papers. */
 export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue[] {
   const identity = identityOf(here, related);
@@ -433,7 +447,7 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
     here.rows.length === related.earlier.paper.rows.length ||
     // A row of a picture was lost.
     (isRecognised(here, related) &&
-      ['opening_balance', 'period_end'].every((role) => related.same.some((each) => each.role === role)));
+      OF_WHOLE.some((roles) => roles.every((role) => related.same.some((each) => each.role === role))));
   const values = related.differ.filter(
     (each) =>
       (each.kind === 'amount' &&
@@ -510,14 +524,19 @@ export function isDatedAnew(here: Paper, related: RelatedPaper): boolean {
   const { same, differ, words } = related;
   return (
     (OF_HOLDINGS.has(here.type) || here.type === 'medical') &&
-    !isRecognised(here, related) &&
     same.some(isOwnNumber) &&
     differ.length > 0 &&
     differ.every(({ kind, role }) => kind === 'date' && role === 'issue') &&
-    words !== null &&
-    Math.max(words.here.length, words.there) <= differ.length
+    (isRecognised(here, related)
+      ? differ.every(isOtherDay)
+      : words !== null && Math.max(words.here.length, words.there) <= differ.length)
   );
 }
+
+/** Of a day that was recognised, more digits are others than one may be misread. */
+const isOtherDay = ({ here, there }: OtherValue): boolean =>
+  here.printed.length === there.printed.length &&
+  [...here.printed].filter((character, i) => character !== there.printed[i]).length > 1;
 
 /** Words that tell one print from the next. */
 const OF_PRINT: ReadonlySet<string> = new Set([

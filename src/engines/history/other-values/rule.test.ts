@@ -808,7 +808,19 @@ it('only mentions a letter of one number that has another day', async () => {
     findings: [{ message: 'dated', severity: 'low', variant: 'dated' }],
   });
   expect(messages(await beside(letter('2025-12-04'), 3))).toEqual([]);
-  expect(messages(await beside(letter('2025-12-04', 'paper_number', { source: 'ocr' })))).toEqual([]);
+});
+
+it('mentions another day of a letter on a picture where more than one digit of it is another', async () => {
+  const letter = (issue: string, parts: Partial<Paper> = {}) =>
+    paper({
+      type: 'medical',
+      values: [...values('number', { paper_number: '39578047' }), ...values('date', { issue, visit: '2025-11-27' })],
+      ...parts,
+    });
+  const beside = (issue: string) =>
+    judgeBeside(rule.id, letter(issue, { source: 'ocr' }), earlierPaper(letter('2025-12-12'), sameNumber));
+  expect(messages(await beside('2025-12-04'))).toEqual(['dated']);
+  expect(messages(await beside('2025-12-14'))).toEqual([]);
 });
 
 it('knows a bill that bills for days of another one again, with all of its amounts', async () => {
@@ -1347,5 +1359,108 @@ it('does not know an invoice by the account of its issuer, which all customers p
   expect(await beside(bill('dana levi', '', '735594'), bill('noa cohen', '', '735594'))).toEqual({});
   expect(await beside(bill('dana levi', '', '735594'), bill('dana levi', '', '135594'))).toMatchObject({
     role: '@role.total',
+  });
+});
+
+describe('beside a scan or photo', () => {
+  const seen = (parts: Partial<Paper>) => ({ source: 'ocr' as const, ...parts });
+  const statement = (closing: string, more: readonly PaperValue[] = []) => [
+    ...values('amount', { opening_balance: '728755', closing_balance: closing }),
+    ...values('date', { period_start: '2024-05-02', period_end: '2024-06-30' }),
+    ...more,
+  ];
+  const onePeriod = { shared: ['anchor.account_period', 'text'] };
+  const ofStatement = (own: PaperValue[], parts: Partial<Paper> = {}) =>
+    paper({ type: 'bank_statement', account: '10-1-2', values: own, ...parts });
+
+  it('tells a closing balance though the right one also stands among the rows of the picture', async () => {
+    const picture = (closing: string) =>
+      ofStatement(statement(closing, values('amount', { balance: '784065' })), { source: 'ocr' });
+    const beside = (closing: string) =>
+      judgeBeside(rule.id, ofStatement(statement('784065')), earlierPaper(picture(closing), onePeriod));
+    expect(dataOf(await beside('884065'))).toMatchObject({ role: '@role.closing_balance', here: '784065' });
+    expect(messages(await beside('784005'))).toEqual([]);
+  });
+
+  it('tells a doubtful sum only where two digits of it cannot be misread', async () => {
+    const photo = (total: string) => {
+      const own = transfer(total, 'dana levi', { source: 'ocr' });
+      return { ...own, values: own.values.map((each) => (each.kind === 'amount' ? { ...each, isSure: false } : each)) };
+    };
+    const beside = async (total: string) =>
+      messages(await judgeBeside(rule.id, transfer('777500'), earlierPaper(photo(total), sameNumber)));
+    expect(await beside('977800')).toEqual(['differs']);
+    expect(await beside('977500')).toEqual([]);
+    expect(await beside('17777')).toEqual([]);
+  });
+
+  it('tells an account that one of the two names by its IBAN alone', async () => {
+    const letter = (printed: string, value: string) => {
+      const [account] = values('account', { account: value });
+      return [...values('number', { reference: '8955986223' }), { ...account!, printed }];
+    };
+    const beside = async (value: string) =>
+      messages(
+        await judgeBeside(
+          rule.id,
+          paper({ values: letter('GB33BUKB20201555555555', '-202015-55555555') }),
+          earlierPaper(paper(seen({ values: letter(value.slice(1), value) })), sameNumber),
+        ),
+      );
+    expect(await beside('-677296-76131141')).toEqual(['differs']);
+    expect(await beside('-202015-55555555')).toEqual([]);
+    expect(await beside('-202015-55555556')).toEqual([]);
+  });
+
+  it('takes no letter for a digit, and no lost digit of a day, for another value', async () => {
+    const made = (iban: string, day: string, printed: string) => {
+      const [issue] = values('date', { executed: day });
+      return [
+        ...values('number', { reference: '8955986223' }),
+        ...values('account', { account: iban }),
+        { ...issue!, printed },
+      ];
+    };
+    const original = paper({ values: made('GB51LOYD67908568633440', '2024-11-03', '03/11/2024') });
+    const photo = paper(seen({ values: made('GB51L0YD67908568633440', '2024-01-03', '03/1/2024') }));
+    expect(messages(await judgeBeside(rule.id, photo, earlierPaper(original, sameNumber)))).toEqual([]);
+  });
+
+  it('compares a statement of which a row was lost where both sums of its movements agree', async () => {
+    const sums = values('amount', { opening_balance: '355070', total_credits: '2546830', total_debits: '774708' });
+    const made = (closing: string, isWhole: boolean, parts: Partial<Paper> = {}) =>
+      ofStatement([...(isWhole ? sums : sums.slice(0, 1)), ...values('amount', { closing_balance: closing })], {
+        ...rowsFrom(355_070, ['2024-07-07', 1200], ['2024-07-09', -300], ['2024-07-11', 4700], ['2024-07-12', 100]),
+        ...parts,
+      });
+    const beside = async (isWhole: boolean) => {
+      const original = made('2127192', isWhole);
+      const scan = made('4127192', isWhole, { source: 'ocr', rows: original.rows.slice(0, 3), closes: null });
+      return messages(await judgeBeside(rule.id, scan, earlierPaper(original, { shared: ['rows'] })));
+    };
+    expect(await beside(true)).toEqual(['differs']);
+    expect(await beside(false)).toEqual([]);
+  });
+
+  it('knows a paper that was taken for another kind by the same content', async () => {
+    const amounts = values(
+      'amount',
+      Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`_${i}`, String(12_300 + 517 * i)])),
+    );
+    const made = (id: string, type: Paper['type'], parts: Partial<Paper> = {}) =>
+      paper({
+        type,
+        values: [
+          ...amounts,
+          ...values('date', { issue: '2025-06-21' }),
+          ...values('name', { employee: 'dana levi' }),
+          ...values('number', { id_number: id }),
+        ],
+        ...parts,
+      });
+    const scan = made('988341', 'tax_form', { source: 'ocr' });
+    const beside = async (there: Paper) => messages(await judgeBeside(rule.id, scan, earlierPaper(there)));
+    expect(await beside(made('988351', 'payslip'))).toEqual(['differs']);
+    expect(await beside(made('988341', 'payslip'))).toEqual([]);
   });
 });

@@ -54,8 +54,8 @@ const EN_WORDS: Readonly<Record<string, number>> = {
   ninety: 90,
 };
 const CURRENCY =
-  /^(?:שקלים|שקל|שקלי|ש["״]?ח|₪|דולר(?:ים)?|יורו|אירו|חדשים|shekels?|nis|ils|dollars?|euros?|pounds?|sterling|new|francs?)$/;
-const PARTS = /^(?:אגורות|אגורה|אג['׳]?|סנט(?:ים)?|cents?|agorot|agora|pence|penny|p)$/;
+  /^(?:שקלים|שקל|שקלי|ש["״]?ח|₪|דולר(?:ים)?|יורו|אירו|חדשים|shekels?|nis|ils|dollars?|euros?|pounds?|sterling|new|francs?|rupees?|dirhams?|riyals?|rands?|naira|pesos?)$/;
+const PARTS = /^(?:אגורות|אגורה|אג['׳]?|סנט(?:ים)?|cents?|agorot|agora|pence|penny|p|paise|paisa|fils|halalas?|kobo|centavos?|centimes?)$/;
 
 type Token =
   | { kind: 'add'; value: number }
@@ -153,6 +153,8 @@ export function readNumberWords(text: string): WordsReading[] {
   let end = 0;
   let currency = false;
   let pendingDigits: number | null = null;
+  let isAfterAnd = false;
+  let isUnnamed = false;
   const close = () => {
     const value = whole.total + whole.group;
     // `300 million` is a figure with a word, not an amount in words.
@@ -165,6 +167,8 @@ export function readNumberWords(text: string): WordsReading[] {
     fraction = 0;
     start = -1;
     currency = false;
+    isAfterAnd = false;
+    isUnnamed = false;
     pendingDigits = null;
   };
   for (const match of text.matchAll(/\S+/g)) {
@@ -183,7 +187,10 @@ export function readNumberWords(text: string): WordsReading[] {
       } else pendingDigits = t.value;
       continue;
     }
-    if (t.kind === 'and') continue;
+    if (t.kind === 'and') {
+      isAfterAnd = true;
+      continue;
+    }
     if (t.kind === 'parts') {
       if (pendingDigits !== null) fraction = pendingDigits;
       else if (parts) fraction = (parts as Sum).total + (parts as Sum).group;
@@ -198,9 +205,19 @@ export function readNumberWords(text: string): WordsReading[] {
       continue;
     }
     if (start < 0) start = from;
+    // `thirty six and forty` is no number: after units, `and` begins the hundredths, their name unsaid or still to come.
+    if (isAfterAnd && t.kind === 'add' && t.value < 100 && whole.group % 10 > 0) {
+      currency = true;
+      isUnnamed = true;
+    }
+    isAfterAnd = false;
     if (currency) {
       parts ??= empty();
       apply(parts, t);
+      if (isUnnamed && parts.total + parts.group < 100) {
+        fraction = parts.total + parts.group;
+        end = to;
+      }
     } else {
       apply(whole, t);
       end = to;

@@ -1,5 +1,5 @@
 /** Values that reach beyond the edge of their column by just the width of their first digit: it was put before them. */
-import type { GlyphPage, PdfTextRun } from '../../../document/facts.ts';
+import type { GlyphPage, PdfGlyph, PdfTextRun } from '../../../document/facts.ts';
 import { type Cell, isValue, type Line } from '../cells.ts';
 
 /** Lines from whose values on an edge is that of a column, and the distance within which they share it, in points. */
@@ -40,6 +40,17 @@ const EDGES: readonly Edge[] = [
   { of: ({ rect }) => rect.x + rect.w, share: 1 },
   { of: ({ rect }) => rect.x + rect.w / 2, share: 0.5 },
 ];
+
+const rightOf = ({ rect }: Pick<PdfGlyph, 'rect'>): number => rect.x + rect.w;
+const endOfDigits = ({ glyphs, rect }: Cell): number =>
+  Math.max(rect.x, ...glyphs.filter(({ text }) => /^\d$/.test(text)).map(rightOf));
+
+/** Where values may be aligned as well: those of one width in a centred column, or with a sign behind some of them. */
+const SIDES: readonly ((cell: Cell) => number)[] = [({ rect }) => rect.x, rightOf, endOfDigits];
+
+/** The column shares another side, and the value that side: nothing was put before it. */
+const sharesASide = (column: readonly Placed[], cell: Cell): boolean =>
+  SIDES.some((side) => column.every((value) => isNear(side(value.cell), side(cell))));
 
 export function valuesBeyond({ lines }: GlyphPage): Beyond[] {
   const values = lines.flatMap((line) => line.cells.filter(isMoney).map((cell): Placed => ({ cell, line })));
@@ -109,7 +120,7 @@ function beyondOf(column: readonly Placed[], values: readonly Placed[], { of, sh
   const isAlone = (cell: Cell) => values.every((other) => other.cell === cell || !isNear(of(other.cell), of(cell)));
   if (astray.length > MAX_ASTRAY) return [];
   return astray.flatMap(({ cell, line }): Beyond[] => {
-    if (!isAlone(cell) || !column.some((row) => isRowLike(line, row.line, cell))) return [];
+    if (!isAlone(cell) || sharesASide(column, cell) || !column.some((row) => isRowLike(line, row.line, cell))) return [];
     const digit = cell.glyphs.toSorted((a, b) => a.rect.x - b.rect.x).find(({ text }) => /^\d$/.test(text));
     const offPt = of(cell) - edge;
     if (!digit || Math.abs(offPt - share * digit.rect.w) > share * WIDTH_PT) return [];

@@ -3,7 +3,7 @@ import { findingsOf, outcomeOf, plainStatement, tooMany } from '../../../../test
 import { rule } from './rule.ts';
 
 /** Thousandths of an em, from the space to the 9: the 1 is narrow, the 8 wide. */
-const WIDTHS: Readonly<Record<string, number>> = { ' ': 250, ',': 250, '.': 250, '/': 300, '1': 400, '8': 600 };
+const WIDTHS: Readonly<Record<string, number>> = { ' ': 250, ',': 250, '.': 250, '/': 300, '1': 400, '8': 600, '-': 550 };
 const DIGIT = 550;
 const widthOf = (character: string) => WIDTHS[character] ?? DIGIT;
 const FONT = `<</Type/Font/Subtype/Type1/BaseFont/Figures/Encoding/WinAnsiEncoding/FirstChar 32/LastChar 57/Widths[${Array.from({ length: 26 }, (_, i) => widthOf(String.fromCharCode(32 + i))).join(' ')}]>>`;
@@ -111,6 +111,17 @@ describe('structure/figure-places', () => {
         (text, i) => numbered(i) + shown(i, 500 - lengthOf(text) + (i === 2 ? 4.2 : 0), text),
       ).join('');
       expect(await textsOf(page(aside))).toEqual([]);
+    });
+
+    test('a value on the side that its column shares is none, whatever its middle and whatever sign follows it', async () => {
+      const ended = (texts: readonly string[]) =>
+        page(texts.map((text, i) => numbered(i) + shown(i, 500 - lengthOf(text), text)).join(''));
+      // In the middle the first ones agree by chance, and the last one is off by half a digit.
+      expect(await textsOf(ended(['6960.52', '4205.58', '1651.86', '4379.04', '631.91']))).toEqual([]);
+      const signed = [...AMOUNTS.slice(0, 4), '5,401.49'].map(
+        (text, i) => numbered(i) + shown(i, 500 - lengthOf(text), i === 4 ? `${text}-` : text),
+      );
+      expect(await textsOf(page(signed.join('')))).toEqual([]);
     });
 
     test('totals below, whose margin is as wide as a digit, are none', async () => {

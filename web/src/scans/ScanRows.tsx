@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useLabels } from '../data/labels.tsx';
 import { useMay } from '../data/signed-in.ts';
 import { common } from '../texts/common.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { scansTexts } from '../texts/scans.ts';
+import { useSteady } from '../ui/useSteady.ts';
 import { ROW_PX, RowView } from './RowView.tsx';
 import { TableView } from './TableView.tsx';
 import type { ScanList } from './useScanList.ts';
@@ -35,6 +36,8 @@ export function ScanRows({ list, at, isSplit, selected, onSelect, onChoose }: Pr
     count: rows.length,
     getScrollElement: () => area.current,
     estimateSize: () => ROW_PX,
+    // Until its height is known: what is sketched stays where it is.
+    initialRect: { width: 0, height: innerHeight },
     overscan: 8,
     getItemKey: (index) => rows[index]!.id,
   });
@@ -48,16 +51,13 @@ export function ScanRows({ list, at, isSplit, selected, onSelect, onChoose }: Pr
     if (atIndex >= 0) rowsShown.scrollToIndex(atIndex, { align: 'auto' });
   }, [atIndex, rowsShown]);
   const mayLabel = may('label');
-  const latest = useRef({ selected, onSelect, onChoose });
-  latest.current = { selected, onSelect, onChoose };
-  // The same functions always, so that rows are drawn again only when they change.
-  const choose = useCallback((id: string) => latest.current.onChoose(id), []);
-  const select = useCallback((id: string, isSelected: boolean) => {
-    const next = new Set(latest.current.selected);
+  const choose = useSteady(onChoose);
+  const select = useSteady((id: string, isSelected: boolean) => {
+    const next = new Set(selected);
     if (isSelected) next.add(id);
     else next.delete(id);
-    latest.current.onSelect(next);
-  }, []);
+    onSelect(next);
+  });
   return (
     <TableView
       words={words}

@@ -67,10 +67,11 @@ export function ScansPage() {
   const marked = useAfterPaint(selected);
   const areFiltersShown = useAfterPaint(areFiltersOpen);
   const previewed = useAfterPaint(search.at ?? null);
+  const isDrawnSplit = useAfterPaint(isSplit);
   const areRowsDue = useAfterPaint(true, isSketched());
   return (
     <DropZone>
-      <div className={isSplit ? 'scans split' : 'scans'}>
+      <div className={isDrawnSplit ? 'scans split' : 'scans'}>
         <HeadView words={words} format={format} total={total}>
           {may('upload') && <UploadButtons />}
         </HeadView>
@@ -118,13 +119,13 @@ export function ScansPage() {
             <ScanRows
               list={list}
               at={search.at}
-              isSplit={isSplit}
+              isSplit={isDrawnSplit}
               selected={selected}
               onSelect={setSelected}
-              onChoose={(id) => (isSplit ? change({ at: id }) : navigate({ to: '/scans/$id', params: { id } }))}
+              onChoose={(id) => (isDrawnSplit ? change({ at: id }) : navigate({ to: '/scans/$id', params: { id } }))}
             />
           )}
-          {isSplit && rows.length > 0 && <Preview id={previewed} />}
+          {isDrawnSplit && rows.length > 0 && <Preview id={previewed} />}
         </div>
       </div>
     </DropZone>

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
 import { useShortcuts } from '../ui/shortcuts.tsx';
+import { useSteady } from '../ui/useSteady.ts';
 import { Comparison } from './Comparison.tsx';
 import { pageShown } from './first-page.ts';
 import { countsOf, marksByPage } from './marks.ts';
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** Pages beside what was found on them; each leads to the other. */
-export function ReportView({ scan, report, search, change, judgements, onJudged, onBroken }: Props) {
+export const ReportView = memo(({ scan, report, search, change, judgements, onJudged, onBroken }: Props) => {
   const words = useTexts(viewerTexts);
   const { findings } = report;
   const { pages } = scan;
@@ -38,17 +39,14 @@ export function ReportView({ scan, report, search, change, judgements, onJudged,
   const marksOfPages = useMemo(() => marksByPage(findings), [findings]);
   const counts = useMemo(() => countsOf(marksOfPages), [marksOfPages]);
 
-  const choose = (id: string, isZoomed: boolean) => {
+  // Hundreds of marks and cards are given it.
+  const choose = useSteady((id: string, isZoomed: boolean) => {
     const finding = findings.find((each) => each.id === id);
     if (!finding) return;
     setShown(null);
     if (finding.box) setAim({ box: finding.box, isZoomed });
     change({ finding: id, tab: 'findings', other: undefined, ...(finding.box && { page: finding.box.page }) });
-  };
-  const latest = useRef(choose);
-  latest.current = choose;
-  // The same function always, so that hundreds of marks and cards are not drawn again.
-  const chooseSteadily = useCallback((id: string, isZoomed: boolean) => latest.current(id, isZoomed), []);
+  });
   const show = (box: Box | null) => {
     setShown(box);
     if (!box) return;
@@ -106,7 +104,7 @@ export function ReportView({ scan, report, search, change, judgements, onJudged,
           aim={aim}
           areMarksHidden={areMarksHidden}
           onHide={setMarksHidden}
-          onChoose={chooseSteadily}
+          onChoose={choose}
           onBroken={onBroken}
         />
       ) : (
@@ -120,7 +118,7 @@ export function ReportView({ scan, report, search, change, judgements, onJudged,
         other={search.other ?? null}
         judgements={judgements}
         onTab={(tab) => change({ tab })}
-        onChoose={chooseSteadily}
+        onChoose={choose}
         onShow={show}
         onCompare={(other) => change({ other: other ?? undefined })}
         onJudged={onJudged}
@@ -128,6 +126,6 @@ export function ReportView({ scan, report, search, change, judgements, onJudged,
       />
     </div>
   );
-}
+});
 
 const NO_MARKS: readonly Mark[] = [];

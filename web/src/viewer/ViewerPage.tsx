@@ -11,6 +11,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Empty, Fault, Loading } from '../ui/states.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useAfterPaint } from '../ui/useAfterPaint.ts';
+import { useSteady } from '../ui/useSteady.ts';
 import { Conclusion } from './Conclusion.tsx';
 import { FailedScan } from './FailedScan.tsx';
 import { Head } from './Head.tsx';
@@ -47,6 +48,7 @@ const Viewer = memo(({ id, search }: { id: string; search: ViewerSearch }) => {
   const words = useTexts(texts);
   const navigate = useNavigate({ from: '/scans/$id' });
   const { scan, error, isMissing, reload } = useViewedScan(id);
+  const before = useAfterPaint(scan);
   useTitle(scan?.file.name ?? words.document);
   const neighbours = useNeighbours(id, scan?.createdAt);
   useAhead(neighbours.next);
@@ -66,12 +68,13 @@ const Viewer = memo(({ id, search }: { id: string; search: ViewerSearch }) => {
     [review],
   );
   const onJudged = useCallback(() => reloadReview({ requestPolicy: 'network-only' }), [reloadReview]);
-  const change = (to: ViewerChange) =>
+  const change = useSteady((to: ViewerChange) => {
     void navigate({
       search: (now) => setOnly<ViewerSearch>({ ...now, ...to } as ViewerSearch),
       replace: true,
       resetScroll: false,
     });
+  });
   const go = (next: string) => void navigate({ to: '/scans/$id', params: { id: next }, search: {} });
   const leave = () => {
     leaveOut(id);
@@ -88,6 +91,8 @@ const Viewer = memo(({ id, search }: { id: string; search: ViewerSearch }) => {
     );
   }
   const { report } = scan;
+  // A label shows in the head at once, and the rest, which has none, is looked at after that.
+  const reported = report && before?.report ? before : scan;
   const note = review?.scan?.note ?? null;
   return (
     <div className={report ? 'viewer' : 'viewer plain'}>
@@ -98,8 +103,8 @@ const Viewer = memo(({ id, search }: { id: string; search: ViewerSearch }) => {
       </Head>
       {report ? (
         <ReportView
-          scan={scan}
-          report={report}
+          scan={reported}
+          report={reported.report ?? report}
           search={search}
           change={change}
           judgements={judgements}

@@ -55,7 +55,8 @@ const EN_WORDS: Readonly<Record<string, number>> = {
 };
 const CURRENCY =
   /^(?:שקלים|שקל|שקלי|ש["״]?ח|₪|דולר(?:ים)?|יורו|אירו|חדשים|shekels?|nis|ils|dollars?|euros?|pounds?|sterling|new|francs?|rupees?|dirhams?|riyals?|rands?|naira|pesos?)$/;
-const PARTS = /^(?:אגורות|אגורה|אג['׳]?|סנט(?:ים)?|cents?|agorot|agora|pence|penny|p|paise|paisa|fils|halalas?|kobo|centavos?|centimes?)$/;
+const PARTS =
+  /^(?:אגורות|אגורה|אג['׳]?|סנט(?:ים)?|cents?|agorot|agora|pence|penny|p|paise|paisa|fils|halalas?|kobo|centavos?|centimes?)$/;
 
 type Token =
   | { kind: 'add'; value: number }
@@ -173,8 +174,8 @@ export function readNumberWords(text: string): WordsReading[] {
   };
   for (const match of text.matchAll(/\S+/g)) {
     const t = token(match[0]);
-    const from = match.index;
-    const to = from + match[0].length;
+    const from = match.index + match[0].search(/[^("']|$/);
+    const to = match.index + match[0].length;
     if (!t || (start < 0 && t.kind !== 'add' && t.kind !== 'times')) {
       close();
       continue;

@@ -14,3 +14,11 @@ test.each([
 ])('%s', (text, cents) => {
   expect(centsOf(text)).toEqual([cents]);
 });
+
+test('words in brackets begin behind the bracket, and are no figure with a word', () => {
+  const text = 'pay you the sum of £5,561.00 (five thousand five hundred and sixty-one pounds) in full';
+  expect(readNumberWords(text)).toEqual([
+    { start: text.indexOf('five'), end: text.indexOf(' in full'), cents: 556_100 },
+  ]);
+  expect(readNumberWords('sales of 300 million dollars')).toEqual([]);
+});

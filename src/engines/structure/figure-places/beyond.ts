@@ -120,7 +120,8 @@ function beyondOf(column: readonly Placed[], values: readonly Placed[], { of, sh
   const isAlone = (cell: Cell) => values.every((other) => other.cell === cell || !isNear(of(other.cell), of(cell)));
   if (astray.length > MAX_ASTRAY) return [];
   return astray.flatMap(({ cell, line }): Beyond[] => {
-    if (!isAlone(cell) || sharesASide(column, cell) || !column.some((row) => isRowLike(line, row.line, cell))) return [];
+    if (!isAlone(cell) || sharesASide(column, cell) || !column.some((row) => isRowLike(line, row.line, cell)))
+      return [];
     const digit = cell.glyphs.toSorted((a, b) => a.rect.x - b.rect.x).find(({ text }) => /^\d$/.test(text));
     const offPt = of(cell) - edge;
     if (!digit || Math.abs(offPt - share * digit.rect.w) > share * WIDTH_PT) return [];

@@ -3,7 +3,15 @@ import { findingsOf, outcomeOf, plainStatement, tooMany } from '../../../../test
 import { rule } from './rule.ts';
 
 /** Thousandths of an em, from the space to the 9: the 1 is narrow, the 8 wide. */
-const WIDTHS: Readonly<Record<string, number>> = { ' ': 250, ',': 250, '.': 250, '/': 300, '1': 400, '8': 600, '-': 550 };
+const WIDTHS: Readonly<Record<string, number>> = {
+  ' ': 250,
+  ',': 250,
+  '.': 250,
+  '/': 300,
+  '1': 400,
+  '8': 600,
+  '-': 550,
+};
 const DIGIT = 550;
 const widthOf = (character: string) => WIDTHS[character] ?? DIGIT;
 const FONT = `<</Type/Font/Subtype/Type1/BaseFont/Figures/Encoding/WinAnsiEncoding/FirstChar 32/LastChar 57/Widths[${Array.from({ length: 26 }, (_, i) => widthOf(String.fromCharCode(32 + i))).join(' ')}]>>`;

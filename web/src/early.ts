@@ -6,6 +6,7 @@
 import { type Opened, open } from './ahead.ts';
 import { readSession } from './data/session.ts';
 import { keepKeys } from './ui/early-keys.ts';
+import { isSketched } from './ui/sketched.ts';
 
 /** How long a sketch is waited for once its data is asked for: on a slow line the rest is evaluated in the meantime. */
 const SKETCH_MS = 800;
@@ -18,6 +19,7 @@ function start() {
   void import('./main.tsx');
   if (/^\/scans\/[^/]+$/.test(location.pathname)) void import('./viewer/ViewerPage.tsx');
 }
-const isOver = () => new Promise<void>((resolve) => setTimeout(resolve, SKETCH_MS));
+/** What stands already is painted first. */
+const isOver = () => new Promise<void>((resolve) => setTimeout(() => isSketched() || resolve(), SKETCH_MS));
 // Whoever awaits it handles the fault.
 opened.then(({ sketched }) => Promise.race([sketched, isOver()])).then(start, start);

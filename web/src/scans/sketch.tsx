@@ -11,7 +11,7 @@ import { common } from '../texts/common.ts';
 import { formatOf } from '../texts/format.ts';
 import { type Lang, speak, textsIn } from '../texts/lang.tsx';
 import { scansTexts } from '../texts/scans.ts';
-import { afterPaint } from '../ui/after-paint.ts';
+import { onScreen } from '../ui/after-paint.ts';
 import { draw } from '../ui/draw.ts';
 import { SearchFieldView } from '../ui/SearchField.tsx';
 import { putSketch } from '../ui/sketched.ts';
@@ -34,7 +34,7 @@ interface Shown {
 
 const nothing = () => undefined;
 
-/** Resolves once it is painted. */
+/** Resolves once it is on the screen. */
 export async function sketch({ session, lang, list, total, labels, search }: Shown): Promise<void> {
   speak(lang);
   const words = textsIn(lang, scansTexts);
@@ -97,5 +97,5 @@ export async function sketch({ session, lang, list, total, labels, search }: Sho
       </Sketched>,
     ),
   );
-  await new Promise<void>(afterPaint);
+  await onScreen();
 }

@@ -11,7 +11,7 @@ import { common } from '../texts/common.ts';
 import { type Format, formatOf } from '../texts/format.ts';
 import { type Lang, type Spoken, speak, textsIn } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
-import { afterPaint } from '../ui/after-paint.ts';
+import { onScreen } from '../ui/after-paint.ts';
 import { draw } from '../ui/draw.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { putSketch } from '../ui/sketched.ts';
@@ -45,7 +45,7 @@ interface Means {
   label: Labels;
 }
 
-/** Resolves once the page picture is painted. */
+/** Resolves once the page picture is on the screen. */
 export async function sketch(shown: Shown): Promise<void> {
   const { scan, search, lang } = shown;
   const page = pageShown(scan, search);
@@ -115,8 +115,9 @@ export async function sketch(shown: Shown): Promise<void> {
       />,
     ),
   );
-  await room.querySelector('img')!.decode();
-  await new Promise<void>(afterPaint);
+  const picture = room.querySelector('img')!;
+  await picture.decode();
+  await onScreen(picture);
 }
 
 const nothing = () => undefined;

@@ -179,7 +179,7 @@ export function britishIbanParts(iban: string): { bank: string; branch: string; 
   return match ? { bank: match[1]!, branch: match[2]!, account: match[3]! } : null;
 }
 
-/** `12-614-380417`; a bank that is told by its name stands before its numbers. */
+/** `12-614-380417`; a bank known by its name comes before the numbers. */
 export function accountText(parts: { bank: string | null; branch: string | null; account: string | null }): string {
   const { bank, branch, account } = parts;
   const isNamed = bank !== null && /\p{L}/u.test(bank);

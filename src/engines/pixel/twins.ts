@@ -52,7 +52,7 @@ export function twinDigits(raster: Raster, words: readonly LetterWord[]): TwinDi
   return twins;
 }
 
-/** The least unlikeness of a digit in another word than these; null where none of the digits that it resembles stands in one. */
+/** How unlike the most similar digit outside these words is; null if it resembles no digit outside them. */
 export function unlikeOutside({ fits }: TwinDigit, words: readonly LetterWord[]): number | null {
   const outside = fits.filter(({ word }) => !words.includes(word));
   return outside.length > 0 ? Math.min(...outside.map(({ unlike }) => unlike)) : null;

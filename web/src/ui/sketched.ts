@@ -1,6 +1,6 @@
 const root = () => document.getElementById('root')!;
 
-/** What stands in the page until the program draws it: made of the components that it draws, so that nothing moves. */
+/** Shows a first picture of the page, made of the program's own components, until the program takes it over. */
 export function putSketch(nodes: readonly Node[]): void {
   root().dataset.sketched = '';
   root().append(...nodes);

@@ -36,12 +36,13 @@ interface Edge {
   share: number;
 }
 
+const rightOf = ({ rect }: Pick<PdfGlyph, 'rect'>): number => rect.x + rect.w;
+
 const EDGES: readonly Edge[] = [
-  { of: ({ rect }) => rect.x + rect.w, share: 1 },
+  { of: rightOf, share: 1 },
   { of: ({ rect }) => rect.x + rect.w / 2, share: 0.5 },
 ];
 
-const rightOf = ({ rect }: Pick<PdfGlyph, 'rect'>): number => rect.x + rect.w;
 const endOfDigits = ({ glyphs, rect }: Cell): number =>
   Math.max(rect.x, ...glyphs.filter(({ text }) => /^\d$/.test(text)).map(rightOf));
 

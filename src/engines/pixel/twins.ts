@@ -88,7 +88,9 @@ function twinsAmong(
   const byChar = Map.groupBy(digits.slice(0, MAX_DIGITS), ({ letter }) => letter.char);
   return [...byChar.values()].flatMap((alike) =>
     alike.flatMap((digit) => {
-      const others = alike.filter((other) => other !== digit && !(elsewhere && other.word === digit.word));
+      const others = alike.filter(
+        (other) => other !== digit && !isSamePlace(other.box, digit.box) && !(elsewhere && other.word === digit.word),
+      );
       return twinOf(raster, digit, others, compare) ?? [];
     }),
   );
@@ -124,6 +126,10 @@ function twinOf(
   }
   return best && { ...best, fits };
 }
+
+/** A digit that was read twice, in words that lie over each other, is itself and no copy. */
+const isSamePlace = (a: PixelBox, b: PixelBox) =>
+  Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0) && Math.min(a.y1, b.y1) > Math.max(a.y0, b.y0);
 
 const isAlikeInSize = (a: PixelBox, b: PixelBox) =>
   Math.abs(Math.log((b.y1 - b.y0) / (a.y1 - a.y0))) <= ALIKE.height &&

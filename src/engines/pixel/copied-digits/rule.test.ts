@@ -131,6 +131,20 @@ describe('pixel/copied-digits', () => {
     });
   });
 
+  test('holds no digit against itself where a number was read twice, in words that lie over each other', async () => {
+    const page = await scan();
+    const facts = tableFacts(page);
+    const words = facts.letters(facts.sourceImages[0]!);
+    const [x, y] = [boxOf(AMOUNT).x, boxOf(AMOUNT).y];
+    const amount = words.find(({ rect }) => Math.hypot(rect.x - x, rect.y - y) < SIZE / 2)!;
+    const again = {
+      ...amount,
+      rect: { ...amount.rect, y: amount.rect.y + 1 },
+      letters: amount.letters.map((letter) => ({ ...letter, top: letter.top + 1, bottom: letter.bottom + 1 })),
+    };
+    expect(rule.run({ ...facts, letters: () => [...words, again] })).toEqual({ outcome: 'pass' });
+  });
+
   test('leaves out places that hold no more than the edge of a digit', async () => {
     const page = await scan();
     const facts = tableFacts(page);

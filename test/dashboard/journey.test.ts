@@ -131,6 +131,20 @@ describe.skipIf(!canOpenDashboard)('the dashboard in a browser (needs Chromium)'
     expect(troubles).toEqual([]);
   });
 
+  test('a click on the box of a row selects it, a click anywhere else on it opens the scan', async () => {
+    const row = page.locator('.rows .row').first();
+    await row.locator('input[type=checkbox]').click();
+    await expect.poll(() => row.locator('input[type=checkbox]').isChecked()).toBe(true);
+    expect(page.url()).toMatch(/\/scans$/);
+    await row.locator('input[type=checkbox]').click();
+    const { width, height } = (await row.boundingBox())!;
+    await row.click({ position: { x: width - 20, y: height / 2 } });
+    await page.waitForURL(/\/scans\/[0-9a-f-]{36}/);
+    await page.goBack();
+    await row.waitFor();
+    expect(troubles).toEqual([]);
+  });
+
   test('the report as a page leads back to the dashboard', async () => {
     const scan = page.url().includes('/scans/')
       ? page.url()

@@ -208,6 +208,7 @@ function differing(allHere: readonly PaperValue[], allThere: readonly PaperValue
     if (!isPaired) continue;
     for (const [i, value] of values.slice(0, partners.length).entries()) {
       const other = partners[i]!;
+      if (areOfOtherLetters(value, other)) continue;
       if (!isRead || !isSameWhenRead(value, other)) differ.push(otherValue(value, other));
       else if (value.kind === 'amount') unsure.push([value, other]);
     }
@@ -329,8 +330,8 @@ function isSameWhenRead(a: PaperValue, b: PaperValue): boolean {
   if (a.kind === 'date' && mayBeMisread(a.printed, b.printed)) return true;
   if (a.kind !== 'name') return mayBeMisread(a.value, b.value) || isOrderOf(a, b) || isWithoutFraction(a, b);
   const [few, many] = [a.value.length, b.value.length].sort((x, y) => x - y);
-  // Of a name that was not recognised as one, few letters are left, or those of another script.
-  if (few! < NAME_LEFT * many! || isHebrew(a) !== isHebrew(b)) return true;
+  // Of a name that was not recognised as one, few letters are left.
+  if (few! < NAME_LEFT * many!) return true;
   if (haveOneOtherWord(a.value, b.value)) return false;
   // The gap between two words may be lost, and they are sorted.
   const joined = ({ printed }: PaperValue) => nameForm(printed.replace(/\s+/g, ''));
@@ -362,7 +363,18 @@ function isPartOf(a: PaperValue, b: PaperValue): boolean {
   return few!.length < many!.length && (many!.startsWith(few!) || many!.endsWith(few!));
 }
 
-const isHebrew = ({ value }: PaperValue) => /\p{Script=Hebrew}/u.test(value);
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+];
+/** Names that have no script in common, as on the Hebrew and the English statement of one account: nothing says that they are two. */
+function areOfOtherLetters(a: PaperValue, b: PaperValue): boolean {
+  const [own, others] = [a, b].map(({ printed }) => SCRIPTS.filter((script) => script.test(printed)));
+  return a.kind === 'name' && own!.length > 0 && others!.length > 0 && !own!.some((script) => others!.includes(script));
+}
 
 /** Levenshtein. */
 function distance(a: string, b: string): number {

@@ -36,6 +36,17 @@ describe('one number', () => {
     expect(dataOf(renamed)).toMatchObject({ role: '@role.payee' });
   });
 
+  it('is silent about one name in the letters of two languages, as on a statement that a bank prints in both', async () => {
+    for (const name of ['דנה לוי', 'دانا ليفي', 'Дана Леви']) {
+      const outcome = await judgeBeside(
+        rule.id,
+        transfer('806933', name),
+        earlierPaper(transfer('806933'), sameNumber),
+      );
+      expect(outcome.outcome).toBe('pass');
+    }
+  });
+
   it('says the same of several copies once', async () => {
     const copies = ['1', '2'].map((n) =>
       earlierPaper(transfer('806933'), { ...sameNumber, scan: `01890000-0000-7000-8000-00000000000${n}` }),

@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { GetFact, ProviderGet } from '../document/facts.ts';
 import { openDocument } from '../document/index.ts';
-import type { ReadingWatch } from '../document/ocr/engine.ts';
+import type { OcrEngine, ReadingWatch } from '../document/ocr/engine.ts';
 import type { Source } from '../domain/finding.ts';
 import { DocumentError } from '../domain/limits.ts';
 import type { Stage } from '../domain/scan.ts';
+import { examinable } from '../engines/pixel/places.ts';
 import { pixelVariance } from '../engines/pixel/variance.ts';
 import { RULES } from '../engines/registry.ts';
 import { runRules } from '../engines/run.ts';
@@ -37,11 +39,25 @@ const READING_BUDGET_MS = 35_000;
 /** Readings unfinished by then are abandoned. */
 const READING_END_MS = 45_000;
 
-export function openInput(input: AnalysisInput, resources: Resources, reading: ReadingWatch): ProviderGet {
+/** `onAsked` is called with the first picture that is handed to the reader. */
+export function openInput(
+  input: AnalysisInput,
+  resources: Resources,
+  reading: ReadingWatch,
+  onAsked: () => void = () => undefined,
+): ProviderGet {
   const { renderer, ocrReaders, readersAtOnce, codeReader, trustedRoots, askHistory, readerTerms, askReader } =
     resources;
   renderer.beginFile();
-  const ocrEngine = ocrReaders.within({ atOnce: readersAtOnce, giveUpAtMs: performance.now() + READING_END_MS });
+  const engine = ocrReaders.within({ atOnce: readersAtOnce, giveUpAtMs: performance.now() + READING_END_MS });
+  const ocrEngine: OcrEngine = {
+    ...engine,
+    recognize(request) {
+      const lines = engine.recognize(request);
+      onAsked();
+      return lines;
+    },
+  };
   const { bytes, fileName, fileType, sha256, context, now } = input;
   const get: ProviderGet = openDocument(
     { bytes, name: fileName, type: fileType, sha256 },
@@ -58,6 +74,15 @@ export function openInput(input: AnalysisInput, resources: Resources, reading: R
     },
   );
   return get;
+}
+
+/** What is measured of pictures without their text, while that is read; rules and ghost maps ask for it later. */
+async function measurePictures(get: GetFact): Promise<void> {
+  const savingOf = await get('earlierSaving');
+  for (const source of examinable(await get('sourceImages'))) {
+    await setImmediate();
+    savingOf(source);
+  }
 }
 
 const readText = async (get: GetFact) =>
@@ -100,7 +125,8 @@ export async function analyzeDocument(
 
   try {
     enter('preparing');
-    const get = openInput(input, resources, reading);
+    const asked = Promise.withResolvers<void>();
+    const get = openInput(input, resources, reading, asked.resolve);
 
     enter('reading');
     const pages = await get('pages');
@@ -110,13 +136,17 @@ export async function analyzeDocument(
     enter('rendering');
     await get('sourceImages');
     const recognition = get('ocr');
-    // Rules start while pages are rendered and read: pixel, metadata and structure rules need no text.
+    // Reading takes longest, by a process of its own: it has its first page before anything else is computed.
+    await Promise.race([recognition, asked.promise]);
+    // Rules start while pages are rendered and read: metadata and structure rules need no text.
     let analyzing = false;
     const judging = runRules(RULES, get, (layer) => {
       ended.push(layer);
       if (analyzing) tellLayers();
     });
     judging.catch(() => {});
+    const measuring = measurePictures(get);
+    measuring.catch(() => {});
     const pictures = await drawPages(get, resources.renderer);
 
     if (read.total > 0) {

@@ -12,6 +12,18 @@ export interface RuleRun {
 }
 
 /**
+ * Waits for the next turn of the event loop, one caller a turn. Rules that ran in a single turn would keep everything else
+ * waiting: a page that is ready to be read, and what was read on the one before.
+ */
+function turns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return last;
+  };
+}
+
+/**
  * Runs the rules beside each other; each is handed the facts that it declares and nothing else. `onLayer` is told of a
  * layer once the last of its rules has ended.
  */
@@ -27,11 +39,13 @@ export function runRules(
     open.set(source, left);
     if (left === 0) onLayer(source);
   };
+  const ownTurn = turns();
   return Promise.all(
     rules.map(async (rule): Promise<RuleRun> => {
       try {
         const entries = await Promise.all(rule.needs.map(async (name) => [name, await get(name)] as const));
         const facts = Object.fromEntries(entries) as Pick<FactMap, FactName>;
+        await ownTurn();
         return { rule, outcome: await rule.run(facts), unexamined: rule.unexamined?.(facts) ?? [] };
       } catch (error) {
         // A document beyond its limits is the scan's failure: every rule that needs the fact would say the same.

@@ -74,6 +74,29 @@ test('rules about pixels are under way while pages are still being read', async 
   expect(outcome.ok).toBe(true);
 });
 
+test('the reader has its first page before any rule begins', async () => {
+  let isAsked = false;
+  const engine = {
+    atOnce: 1,
+    async recognize() {
+      isAsked = true;
+      return [];
+    },
+    close: async () => {},
+  };
+  const begun: boolean[] = [];
+  const spies = RULES.map((rule) =>
+    vi.spyOn(rule, 'run').mockImplementation(() => {
+      begun.push(isAsked);
+      return { outcome: 'pass' };
+    }),
+  );
+  const ocrReaders = { ...engine, within: () => engine };
+  await analyzeDocument(inputOf(threePages, 'pdf'), { ...resources, ocrReaders }, () => {});
+  for (const spy of spies) spy.mockRestore();
+  expect(new Set(begun)).toEqual(new Set([true]));
+});
+
 test('one page is prepared while another is read, never more, and the pages come out in order', async () => {
   const readers = await startOcrEngine(openOwnReader);
   let [underWay, most] = [0, 0];

@@ -10,14 +10,16 @@ import { paperOf, spotsOn } from './paper.ts';
 
 async function printsOf(get: ProviderGet): Promise<Prints> {
   const { sha256 } = await get('file');
-  const text = await get('text');
   const pages = await get('pages');
-  const fields = await get('fields');
   const pictures = await get('sourceImages');
+  const first = pictures.find(({ page, fullPage }) => page === 1 && fullPage);
+  // Before the text, which takes longer to read.
+  const page = first ? pageHash(first.raster) : null;
+  const text = await get('text');
+  const fields = await get('fields');
   const fonts = await get('pdfFonts');
   const own = paperOf(fields, text, pages);
   const paper: Paper = { ...own, make: own.source === 'native' ? await madeOf(get) : null };
-  const first = pictures.find(({ page, fullPage }) => page === 1 && fullPage);
   return {
     file: sha256,
     words: wordsOf(text),
@@ -28,7 +30,7 @@ async function printsOf(get: ProviderGet): Promise<Prints> {
       ...layoutPrint(pages, fonts, fields.labelled),
       ...pointersOf(paper),
     ]),
-    page: first ? pageHash(first.raster) : null,
+    page,
     paper,
   };
 }

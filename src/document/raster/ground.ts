@@ -21,10 +21,17 @@ export function backgroundOf(picture: Grey): Background {
   return { cellPx: CELL_PX, columns, rows, level: smooth(medianAround(level, columns, rows, 2), columns, rows) };
 }
 
+/** By picture: its ink and its letters are both told from them. */
+const planes = new WeakMap<Grey['grey'], Background>();
+
 /** The plane of each cell, paper or button: its median, and that of its 3 × 3 neighbours. */
 export function planesOf(picture: Grey): Background {
+  const known = planes.get(picture.grey);
+  if (known) return known;
   const { columns, rows, level } = cellLevels(picture, 0.5);
-  return { cellPx: CELL_PX, columns, rows, level: medianAround(level, columns, rows, 1) };
+  const found = { cellPx: CELL_PX, columns, rows, level: medianAround(level, columns, rows, 1) };
+  planes.set(picture.grey, found);
+  return found;
 }
 
 /** Of each cell the level above which `lighterShare` of its pixels lie. */

@@ -128,25 +128,34 @@ function stepOf(
   mean: number,
   { scaleX, scaleY }: At,
 ): number[] | null {
-  const normal = new Float64Array(16);
-  const right = new Float64Array(4);
-  const slopes = new Float64Array(4);
+  let [xx, xy, xw, xh, yy, yw, yh, ww, wh, hh] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  let [rx, ry, rw, rh] = [0, 0, 0, 0];
   const row = width + 2;
   for (let y = 0, k = 0; y < height; y++)
     for (let x = 0, from = (y + 1) * row + 1; x < width; x++, from++, k++) {
       const across = (gain * (sampled[from + 1]! - sampled[from - 1]!)) / (2 * scaleX);
       const down = (gain * (sampled[from + row]! - sampled[from - row]!)) / (2 * scaleY);
-      slopes[0] = across;
-      slopes[1] = down;
-      slopes[2] = across * (x - (width - 1) / 2);
-      slopes[3] = down * (y - (height - 1) / 2);
+      const wider = across * (x - (width - 1) / 2);
+      const higher = down * (y - (height - 1) / 2);
       const difference = levels[k]! - gain * (sampled[from]! - mean);
-      for (let i = 0; i < 4; i++) {
-        right[i]! += slopes[i]! * difference;
-        for (let j = i; j < 4; j++) normal[4 * i + j]! += slopes[i]! * slopes[j]!;
-      }
+      // Sums in variables, not in arrays: this runs for every pixel of every pair of letters.
+      rx += across * difference;
+      ry += down * difference;
+      rw += wider * difference;
+      rh += higher * difference;
+      xx += across * across;
+      xy += across * down;
+      xw += across * wider;
+      xh += across * higher;
+      yy += down * down;
+      yw += down * wider;
+      yh += down * higher;
+      ww += wider * wider;
+      wh += wider * higher;
+      hh += higher * higher;
     }
-  return solved(normal, right);
+  const normal = Float64Array.of(xx, xy, xw, xh, 0, yy, yw, yh, 0, 0, ww, wh, 0, 0, 0, hh);
+  return solved(normal, Float64Array.of(rx, ry, rw, rh));
 }
 
 /** Cholesky's decomposition of a symmetric matrix of four rows, of which the upper half is given. */

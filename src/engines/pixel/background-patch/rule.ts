@@ -176,10 +176,9 @@ function halved({ grey, rgb, widthPx, heightPx }: Raster): Raster {
     const half = new Uint8Array(every * w * h);
     const row = every * widthPx;
     for (let y = 0, to = 0; y < h; y++)
-      for (let x = 0; x < every * w; x++, to++) {
-        const k = 2 * y * row + x + every * Math.floor(x / every);
-        half[to] = (levels[k]! + levels[k + every]! + levels[k + row]! + levels[k + row + every]! + 2) >> 2;
-      }
+      for (let x = 0, from = 2 * y * row; x < w; x++, from += 2 * every)
+        for (let k = from; k < from + every; k++, to++)
+          half[to] = (levels[k]! + levels[k + every]! + levels[k + row]! + levels[k + row + every]! + 2) >> 2;
     return half;
   };
   return { widthPx: w, heightPx: h, grey: halfOf(grey, 1), rgb: halfOf(rgb, 3) };

@@ -119,8 +119,9 @@ export function classify(
     lines.length <= 30 && !names('iban') && !names('account') && !names('branch') && structure.tables.length === 0;
   if (shape.screen && small && transfer !== undefined)
     add('payment_app', transfer + 4, 'a screen with a transfer and no account');
-  // A screen that names whom something went to, and when, says little else.
-  if (shape.screen && small && names('payee') && (names('issue') || names('executed')) && names('reference'))
+  // A screen that names whom something went to, and when, says little else, and nothing that a cheque says.
+  const isPayment = names('payee') && (names('issue') || names('executed')) && names('reference');
+  if (shape.screen && small && isPayment && !points.has('check'))
     add('payment_app', 4, 'a screen with a payee');
   const app = points.get('payment_app');
   if (app !== undefined) {

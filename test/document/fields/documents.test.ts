@@ -208,6 +208,21 @@ describe('recognised text', () => {
     expect(fields.total?.cents).toBe(18800);
   });
 
+  it('takes no photo of a cheque whose title was lost for a payment app', () => {
+    const page = textPage(
+      [
+        [[100, 'בנק לאומי']],
+        [[100, 'מספר המחאה: 8915872']],
+        [[100, 'תאריך: 22/03/25']],
+        [[100, 'שלמו לפקודת: מיכל לוי']],
+        [[100, 'סכום: 170.00 ₪']],
+      ],
+      ocr,
+    );
+    const fields = readFields([page], [{ page: 1, widthPt: 390, heightPt: 844, rotation: 0, kind: 'image' }]);
+    expect(fields.documentType.value).toBe('check');
+  });
+
   it('takes the amount of a cheque from its words where the figures cannot be read', () => {
     const fields = fieldsOf(
       textPage(

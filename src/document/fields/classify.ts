@@ -45,7 +45,8 @@ function structurePoints(fields: Structure, add: (type: DocumentType, points: nu
   const label = (key: LabelKey) => fields.labelled.some((l) => l.key === key);
   if (has(['date', 'debit', 'credit']) || (has(['date', 'amount', 'balance']) && !has(['principal'])))
     add('bank_statement', 5, 'columns: movements');
-  if (label('opening_balance') && label('closing_balance'))
+  const isMoved = label('total_credits') && label('total_debits');
+  if ((label('opening_balance') || isMoved) && label('closing_balance'))
     add('bank_statement', 4, 'labels: opening and closing balance');
   if (has(['principal', 'interest'])) add('loan_document', 7, 'columns: principal and interest');
   // A receipt of a shop has these columns, too, and tells how it was paid.
@@ -121,8 +122,7 @@ export function classify(
     add('payment_app', transfer + 4, 'a screen with a transfer and no account');
   // A screen that names whom something went to, and when, says little else, and nothing that a cheque says.
   const isPayment = names('payee') && (names('issue') || names('executed')) && names('reference');
-  if (shape.screen && small && isPayment && !points.has('check'))
-    add('payment_app', 4, 'a screen with a payee');
+  if (shape.screen && small && isPayment && !points.has('check')) add('payment_app', 4, 'a screen with a payee');
   const app = points.get('payment_app');
   if (app !== undefined) {
     if (shape.portrait && lines.length <= 40) points.set('payment_app', app + 4);

@@ -107,12 +107,16 @@ interface PlacedWord {
   runs?: readonly number[];
 }
 
+interface SpacedWord extends PlacedWord {
+  text: string;
+}
+
 /** Type size: boxes of native text are drawn by it, those of recognised text round the ink. */
 export const emOf = ({ rect, runs }: PlacedWord): number =>
   runs?.length === 0 ? Math.max(MIN_INK_BOX_PT, rect.h) / INK_BOX_EM : rect.h / (GLYPH_ASCENT_EM + GLYPH_DESCENT_EM);
 
 /** Neighbouring words of a line that stand closer than a column gap: the cells of a table row, from left to right. */
-export function splitCells<W extends PlacedWord>(words: readonly W[]): W[][] {
+export function splitCells<W extends SpacedWord>(words: readonly W[]): W[][] {
   const cells: W[][] = [];
   for (const word of words.toSorted((a, b) => a.rect.x - b.rect.x)) {
     const cell = cells.at(-1);
@@ -123,9 +127,18 @@ export function splitCells<W extends PlacedWord>(words: readonly W[]): W[][] {
   return cells;
 }
 
+/** Of its neighbour's height; chosen. */
+const LOW_SHARE = 0.35;
+
+/** A recognised dash or point, as large in type as its neighbour. */
+const isLowMark = ({ text, rect, runs }: SpacedWord, beside: SpacedWord): boolean =>
+  runs?.length === 0 && rect.h < LOW_SHARE * beside.rect.h && !/[\p{L}\p{N}]/u.test(text);
+
 /** Two words of a line stand in one cell. */
-export const areBeside = (left: PlacedWord, right: PlacedWord): boolean =>
-  right.rect.x - (left.rect.x + left.rect.w) <= CELL_GAP_EM * Math.min(emOf(left), emOf(right));
+export function areBeside(left: SpacedWord, right: SpacedWord): boolean {
+  const sizes = [left, right].filter((word) => !isLowMark(word, word === left ? right : left)).map(emOf);
+  return right.rect.x - (left.rect.x + left.rect.w) <= CELL_GAP_EM * Math.min(...sizes);
+}
 
 /** Turns stretches of words that run against the cell's direction. `words` are given in the cell's direction. */
 function turnStretches<W extends Word>(words: W[], against: (w: Word) => boolean, joins: (w: Word) => boolean): W[] {

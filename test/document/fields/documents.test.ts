@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFields } from '../../../src/document/fields/read.ts';
+import { splitCells } from '../../../src/document/layout/order.ts';
 import { fieldsOf, type Piece, textPage } from '../../support/pages.ts';
 
 const statement = () =>
@@ -206,6 +207,29 @@ describe('recognised text', () => {
     expect(fields.names.map((n) => [n.role, n.value])).toEqual([['payee', 'מיכל לוי']]);
     expect(fields.dates.map((d) => [d.iso, d.weekday])).toEqual([['2024-10-07', 1]]);
     expect(fields.total?.cents).toBe(18800);
+  });
+
+  it('keeps the month of a title with it, whatever the size of the dash between them', () => {
+    const word = (text: string, x: number, h: number) => ({
+      text,
+      rect: { x, y: 40, w: 10 * text.length, h },
+      confidence: 0.9,
+      runs: [],
+      charRects: null,
+    });
+    const beside = (gap: number) => {
+      const words = [word('Payslip', 40, 18), word('-', 110 + gap, 3), word('June', 120 + 2 * gap, 18)];
+      return splitCells(words).map((cell) => cell.map(({ text }) => text).join(' '));
+    };
+    expect(beside(12)).toEqual(['Payslip - June']);
+    expect(beside(40)).toEqual(['Payslip', '-', 'June']);
+  });
+
+  it('takes a photo for a statement that says what went in and out, and to which balance', () => {
+    const sums = [[[40, 'Total paid in: 37,084.24']], [[40, 'Total paid out: 10,829.52']]] as const;
+    const typeOf = (...lines: Parameters<typeof textPage>[0]) => fieldsOf(textPage(lines, ocr)).documentType.value;
+    expect(typeOf(...sums, [[40, 'Closing balance: 43,433.01']])).toBe('bank_statement');
+    expect(typeOf(...sums)).toBe('other');
   });
 
   it('takes no photo of a cheque whose title was lost for a payment app', () => {

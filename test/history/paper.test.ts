@@ -57,6 +57,50 @@ it('takes a photo of many amounts for a receipt without a time of day', () => {
   expect(photographed(SLIP, 'ocr')).toBe('other');
 });
 
+it('takes no photo of a statement of which too little was read for a receipt', () => {
+  const photographed = (heads: readonly Piece[]) => {
+    const page = textPage([
+      heads,
+      ...['120.00', '80.50', '61.20'].map((amount, i): readonly Piece[] => [
+        [60, `0${i + 2}/03/2025`],
+        [150, 'Corner Market'],
+        [300, amount],
+        [400, `${9 - i}00.00`],
+      ]),
+      [[60, 'Total 261.70']],
+    ]);
+    return paperOf({ ...fieldsOf(page), documentType: OTHER }, [{ ...page, source: 'ocr' }], [A4]);
+  };
+  const heads: readonly Piece[] = [
+    [60, 'Date'],
+    [150, 'Description'],
+    [300, 'Amount'],
+    [400, 'Balance'],
+  ];
+  expect(photographed(heads)).toMatchObject({ type: 'other', rows: [{}, {}, {}] });
+});
+
+const OTHER = { value: 'other' as const, confidence: 0.5, reasons: [] };
+
+it('is sure of a day with dots whose digits were read for certain', () => {
+  const sure = (doubts: readonly ('sign' | 'separator' | 'digit')[], confidence = 0.95) => {
+    const page = textPage([[[60, 'Date of payment: 02.08.2025']]]);
+    const fields = fieldsOf(page);
+    const dates = fields.dates.map((each) => ({ ...each, source: 'ocr' as const, confidence, doubts }));
+    return paperOf({ ...fields, dates }, [page], [A4]).values.map(({ isSure }) => isSure);
+  };
+  expect(sure(['separator'])).toEqual([true]);
+  expect(sure(['separator', 'digit'])).toEqual([false]);
+  expect(sure(['separator'], 0.6)).toEqual([false]);
+});
+
+it('knows the number of a letter as its own, and not that of a loan', () => {
+  const roleOf = (label: string) => paper([[[60, `${label}: 95335311`]]]).values.map(({ role }) => role);
+  expect(roleOf('Letter number')).toEqual(['paper_number']);
+  expect(roleOf('מספר מכתב')).toEqual(['paper_number']);
+  expect(roleOf('Loan number')).toEqual(['reference']);
+});
+
 it('is sure of a doubtful identity number whose check digit is right', () => {
   const sure = (id: string) => {
     const page = textPage([[[60, 'תלוש שכר']], [[60, `ת.ז. ${id}`]]]);

@@ -24,14 +24,19 @@ export function compare(here: Paper, earlier: EarlierPaper, wordOf: WordOf = () 
   const { differ, unsure } = differing(hereOnly, thereOnly, isRead);
   const hasOriginal = here.source === 'native' || there.source === 'native';
   const doubtful = isRead
-    ? [...differingDays(hereOnly, thereOnly, hasOriginal), ...differingSums(hereOnly, thereOnly)]
+    ? [
+        ...differingDays(hereOnly, thereOnly, hasOriginal),
+        ...differingSums(hereOnly, thereOnly),
+        ...(hasOriginal ? otherAmount(hereOnly, thereOnly) : []),
+      ]
     : [];
   const others = [...differ, ...doubtful].filter((each) => !isRead || isNewOnBoth(each, earlier, wordOf));
   const rows = comparedRows(here, there);
+  const opening = isRead && !others.some(isBalance) ? otherOpening(here, there, rows.same) : [];
   return {
     earlier,
     same,
-    differ: [...others, ...rows.differ].slice(0, 100),
+    differ: [...others, ...opening, ...rows.differ].slice(0, 100),
     unsure,
     words: earlier.words && {
       here: earlier.words.here.flatMap((word) => wordOf(word) ?? []),
@@ -57,10 +62,14 @@ function isNewOnBoth({ kind, here, there }: OtherValue, { words }: EarlierPaper,
 function matched(ofHere: Paper, ofThere: Paper) {
   const isRead = ofHere.source === 'ocr' || ofThere.source === 'ocr';
   const [here, there] = [ofHere.values, ofThere.values];
-  const isAmong = (value: PaperValue, all: readonly PaperValue[]) =>
-    all.some(({ kind, value: other }) => kind === value.kind && other === value.value);
-  const mayBeAmong = (value: PaperValue, all: readonly PaperValue[]) =>
-    all.some(({ kind, value: other }) => kind === value.kind && mayBeMisread(other, value.value));
+  const isAmong = (value: PaperValue, all: readonly PaperValue[]) => all.some((each) => isEqual(each, value));
+  const timesIn = (all: readonly PaperValue[], value: PaperValue) => all.filter((each) => isEqual(each, value)).length;
+  // Of a list of days, each that a paper has as often as the other one was not misread.
+  const mayBeAmong = (value: PaperValue, all: readonly PaperValue[], own: readonly PaperValue[]) =>
+    isAmong(value, all) ||
+    all.some(
+      (each) => mayBeMisreadValue(each, value) && (value.kind !== 'date' || timesIn(own, each) < timesIn(all, each)),
+    );
   const left = [...there];
   const same: SameValue[] = [];
   let hereOnly: PaperValue[] = [...here];
@@ -73,8 +82,8 @@ function matched(ofHere: Paper, ofThere: Paper) {
         left,
         (value) => value.isSure && isReplaceable(value),
         (value, partner) =>
-          (ofHere.source === 'ocr' && mayBeAmong(value, there)) ||
-          (ofThere.source === 'ocr' && mayBeAmong(partner, here)),
+          (ofHere.source === 'ocr' && mayBeAmong(value, there, here)) ||
+          (ofThere.source === 'ocr' && mayBeAmong(partner, here, there)),
       );
     }
     hereOnly = hereOnly.filter((value) => {
@@ -110,7 +119,7 @@ function matched(ofHere: Paper, ofThere: Paper) {
       hereOnly,
       left,
       isRead ? isBalance : isReplaceable,
-      (value, partner) => among(value, there) && among(partner, here),
+      (value, partner) => among(value, there, here) && among(partner, here, there),
     ),
   ];
   const isLeft = (value: PaperValue, all: readonly PaperValue[]) => replaced.includes(value) || !isAmong(value, all);
@@ -121,19 +130,29 @@ function matched(ofHere: Paper, ofThere: Paper) {
   };
 }
 
-const isBalance = ({ kind, role }: PaperValue) =>
+const isEqual = (a: PaperValue, b: PaperValue): boolean => a.kind === b.kind && a.value === b.value;
+
+/** One value, characters of it misread on one of the two; a minus may be lost beside them. */
+function mayBeMisreadValue(a: PaperValue, b: PaperValue): boolean {
+  if (a.kind !== b.kind) return false;
+  return a.kind === 'amount'
+    ? mayBeMisread(a.value.replace('-', ''), b.value.replace('-', ''))
+    : mayBeMisread(a.value, b.value);
+}
+
+const isBalance = ({ kind, role }: Pick<PaperValue, 'kind' | 'role'>) =>
   kind === 'amount' && (role === 'opening_balance' || role === 'closing_balance');
 const isReplaceable = (value: PaperValue) =>
   isBalance(value) || isTotal(value) || (value.kind === 'date' && value.role !== null);
 const isTotal = ({ kind, role }: PaperValue) => kind === 'amount' && role === 'total';
 
-/** The number of an account, of which a picture lost the label. */
+/** The number of an account, alone or behind its branch, of which a picture lost the label. */
 const isUnlabelledAccount = (account: PaperValue, number: PaperValue): boolean =>
   account.kind === 'account' &&
   number.kind === 'number' &&
   number.role === null &&
   number.value.length >= MIN_BEGINNING - 1 &&
-  accountNumber(account.value) === number.value.replace(/^0+/, '');
+  [accountNumber(account.value), account.value.replace(/\D/g, '')].includes(number.value.replace(/^0+/, ''));
 
 /**
  * Days, balances and totals of one role of which only one stands somewhere on the other paper: a transfer was moved to its
@@ -210,13 +229,22 @@ function differing(allHere: readonly PaperValue[], allThere: readonly PaperValue
       const other = partners[i]!;
       if (areOfOtherLetters(value, other)) continue;
       if (!isRead || !isSameWhenRead(value, other)) differ.push(otherValue(value, other));
-      else if (value.kind === 'amount') unsure.push([value, other]);
+      else if (value.kind === 'amount' && !isMuchShorter(value, other)) unsure.push([value, other]);
     }
   }
-  const moved = movedTogether(unsure);
+  const paired = movedTogether(unsure);
+  const isTold = !isRead || paired.length > 0 || differ.some(({ kind }) => kind === 'amount');
+  const moved = isTold ? paired : movedTogether(pairsOfFew(allHere, allThere));
   return {
-    differ: [...differ, ...otherAccounts(here, there), ...moved.map(([value, other]) => otherValue(value, other))],
-    unsure: unsure.length - moved.length,
+    differ: [
+      ...differ,
+      ...otherAccounts(here, there),
+      ...(isRead
+        ? [...unnamedAccounts(here, there, allThere), ...unnamedAccounts(there, here, allHere).map(turned)]
+        : []),
+      ...moved.map(([value, other]) => otherValue({ ...value, role: value.role ?? other.role }, other)),
+    ],
+    unsure: unsure.length - paired.length,
   };
 }
 
@@ -230,6 +258,35 @@ function otherAccounts(allHere: readonly PaperValue[], allThere: readonly PaperV
 }
 
 /**
+ * The only account that one paper lacks beside a number of its form on the other, of which a picture lost the label:
+ * `494-687231` beside `150-686501`.
+ */
+function unnamedAccounts(
+  here: readonly PaperValue[],
+  there: readonly PaperValue[],
+  allThere: readonly PaperValue[],
+): OtherValue[] {
+  const [account, ...more] = there.filter(isAccount);
+  if (!account || more.length > 0 || allThere.filter(isAccount).length > 1 || here.some(isAccount)) return [];
+  const form = formOf(account);
+  const [number, ...others] = here.filter(
+    (value) => value.kind === 'number' && value.role === null && formOf(value) === form,
+  );
+  if (
+    !number ||
+    others.length > 0 ||
+    number.value.length < MIN_BEGINNING ||
+    mayBeMisread(number.printed, account.printed)
+  )
+    return [];
+  return [otherValue({ ...number, kind: 'account', role: 'account' }, account)];
+}
+
+/** `###-######`: in two numbers, so that it is not the form of any long one. */
+const formOf = ({ printed }: PaperValue) => (/\d\D+\d/.test(printed) ? printed.replace(/\d/g, '#') : null);
+const turned = ({ here, there, ...value }: OtherValue): OtherValue => ({ ...value, here: there, there: here });
+
+/**
  * Amounts that differ by one and the same sum, in other digits: 22,287 is not 72,287 and 38,168 not 88,168 because two
  * different digits were misread alike.
  */
@@ -240,6 +297,22 @@ function movedTogether(unsure: readonly [PaperValue, PaperValue][]): [PaperValue
   };
   const bySum = Map.groupBy(unsure, ([a, b]) => Number(a.value) - Number(b.value));
   return [...bySum.values()].flatMap((pairs) => (new Set(pairs.map(digitsOf)).size > 1 ? pairs : []));
+}
+
+/** Amounts left on each of two papers, of which no two differ from two others by one sum by chance; chosen. */
+const FEW = 4;
+
+/** Every amount that is left on one paper beside every one of as many digits on the other, whatever their labels. */
+function pairsOfFew(allHere: readonly PaperValue[], allThere: readonly PaperValue[]): [PaperValue, PaperValue][] {
+  const [here, there] = [allHere, allThere].map((all) => [
+    ...new Map(all.filter(isAmount).map((amount) => [amount.value, amount])).values(),
+  ]) as [PaperValue[], PaperValue[]];
+  if (here.length > FEW || there.length > FEW) return [];
+  return here.flatMap((value) =>
+    there.flatMap((other): [PaperValue, PaperValue][] =>
+      value.value.length === other.value.length ? [[value, other]] : [],
+    ),
+  );
 }
 
 const keyOf = (value: PaperValue) => `${value.kind} ${isIban(value) ? 'iban' : (value.role ?? '')}`;
@@ -296,6 +369,19 @@ function differingSums(here: readonly PaperValue[], there: readonly PaperValue[]
   });
 }
 
+/** The only amounts that are not on both, of which a picture lost the label of one, in as many digits and not misread. */
+function otherAmount(here: readonly PaperValue[], there: readonly PaperValue[]): OtherValue[] {
+  const [[amount, ...more], [other, ...rest]] = [here, there].map((values) => values.filter(isAmount)) as [
+    PaperValue[],
+    PaperValue[],
+  ];
+  if (!amount || !other || more.length + rest.length > 0 || (amount.role === null) === (other.role === null)) return [];
+  const isTold = amount.isSure && other.isSure && amount.value.length === other.value.length;
+  return isTold && otherDigits(amount, other) >= OTHER_DIGITS
+    ? [otherValue({ ...amount, role: amount.role ?? other.role }, other)]
+    : [];
+}
+
 /** How many characters are no misreadings of those in their place. */
 const otherDigits = (a: PaperValue, b: PaperValue): number =>
   [...a.value].filter((character, i) => !mayBeMisread(character, b.value[i] ?? '')).length;
@@ -312,6 +398,7 @@ function isOrderOf(a: PaperValue, b: PaperValue): boolean {
   return a.kind === 'date' && b.value === `${year}-${day}-${month}`;
 }
 
+const isAmount = ({ kind }: PaperValue) => kind === 'amount';
 const isAccount = ({ kind }: PaperValue) => kind === 'account';
 
 /** Letters of a name that recognition may have got wrong, and those that it leaves, as shares of the longer one; chosen. */
@@ -328,7 +415,7 @@ function isSameWhenRead(a: PaperValue, b: PaperValue): boolean {
   if (a.kind === 'amount' && isMuchShorter(a, b)) return true;
   // A digit more or less of a day is seen as it is printed.
   if (a.kind === 'date' && mayBeMisread(a.printed, b.printed)) return true;
-  if (a.kind !== 'name') return mayBeMisread(a.value, b.value) || isOrderOf(a, b) || isWithoutFraction(a, b);
+  if (a.kind !== 'name') return mayBeMisreadValue(a, b) || isOrderOf(a, b) || isWithoutFraction(a, b);
   const [few, many] = [a.value.length, b.value.length].sort((x, y) => x - y);
   // Of a name that was not recognised as one, few letters are left.
   if (few! < NAME_LEFT * many!) return true;
@@ -417,4 +504,24 @@ function comparedRows(here: Paper, there: Paper): { same: number; differ: OtherV
     });
   });
   return { same, differ };
+}
+
+/** Rows from which on balances were not all misread by one and the same sum; chosen. */
+const MIN_CHAIN = 3;
+
+/** Statements with the same rows that lead from another balance: both are as their own rows say, whatever a picture lost. */
+function otherOpening(here: Paper, there: Paper, same: number): OtherValue[] {
+  const [first, other] = [here.rows[0], there.rows[0]];
+  if (!first || !other || !here.closes || !there.closes) return [];
+  const [opening, before] = [here.closes.opening, there.closes.opening];
+  const isWhole = same >= MIN_CHAIN && same === here.rows.length && same === there.rows.length;
+  if (!isWhole || opening === before || mayBeMisread(String(opening), String(before))) return [];
+  return [
+    {
+      kind: 'amount',
+      role: 'opening_balance',
+      here: { printed: formatCents(opening), spot: first.spot },
+      there: { printed: formatCents(before), spot: other.spot },
+    },
+  ];
 }

@@ -2,7 +2,7 @@
 import { type Paper, type PaperRow, type PaperValue, PRINT_LIMITS, type Spot } from '../../domain/prints.ts';
 import { accountText, britishIbanParts, ibanProblem, isIsraeliId, israeliIbanParts } from '../../values/identifiers.ts';
 import { issuerIdOf } from '../../values/issuers.ts';
-import { isDoubtful } from '../../values/misreadings.ts';
+import { isDoubtful, isSure as isReadSurely } from '../../values/misreadings.ts';
 import { formatCents } from '../../values/numbers.ts';
 import type { AmountField, DocumentFields, LabelledValue, Read, TransactionRow } from '../fields/types.ts';
 import type { PageFact } from '../file/facts.ts';
@@ -91,6 +91,9 @@ export function paperOf(
   /** A misread digit breaks the check digits. */
   const sureIf = (isProven: boolean) => (value: PaperValue) => ({ ...value, isSure: value.isSure || isProven });
 
+  /** The dots of `02.08.2025` are no decimal points, and a dash beside it no sign. */
+  const isSureDay = ({ doubts = [], ...read }: Read) => isReadSurely(read) && !doubts.includes('digit');
+
   const inRows = new Set<unknown>(
     fields.transactions.flatMap(({ date, valueDate, debit, credit, balance }) => [
       date,
@@ -111,7 +114,8 @@ export function paperOf(
   // A till receipt is an invoice in one picture and, with a word less read, another paper in the next.
   const isPhotographed = native === 0 && fields.amounts.length >= MIN_RECEIPT_AMOUNTS;
   const isTimed = times.length > 0 || isPhotographed;
-  const isReceipt = fields.documentType.value === 'other' && total && isTimed && fields.dates.length > 0;
+  const isPlain = fields.documentType.value === 'other' && fields.transactions.length === 0;
+  const isReceipt = isPlain && total && isTimed && fields.dates.length > 0;
   const values = [
     ...fields.amounts
       .filter((amount) => !inRows.has(amount))
@@ -135,7 +139,7 @@ export function paperOf(
     ),
     ...fields.dates
       .filter((date) => !inRows.has(date))
-      .flatMap((date) => paperValue('date', date.role, date.iso, date.raw, date)),
+      .flatMap((date) => paperValue('date', date.role, date.iso, date.raw, date).map(sureIf(isSureDay(date)))),
     ...looseNumbers(text, fields).flatMap(({ value, read }) => paperValue('number', null, value, read.raw, read)),
     ...times.flatMap(({ value, read }) => paperValue('number', 'time', value, value, read)),
   ];
@@ -156,7 +160,7 @@ export function paperOf(
 
 /** Labels of a number that one paper has, and of numbers that all papers of a contract, loan or customer have. */
 const OWN_NUMBER =
-  /certificate|invoice|\binv\b|receipt|\bbill|transaction|transfer|confirmation|voucher|cheque|check|document|approval|payment|חשבונית|קבלה|שובר|אסמכת|פעולה|העברה|עסקה|אישור|המחאה|צ.?ק|שיק|מסמך|סימוכין|תנועה|הפקדה/i;
+  /certificate|letter|invoice|\binv\b|receipt|\bbill|transaction|transfer|confirmation|voucher|cheque|check|document|approval|payment|חשבונית|קבלה|שובר|אסמכת|פעולה|העברה|עסקה|אישור|המחאה|צ.?ק|שיק|מסמך|סימוכין|תנועה|הפקדה|מכתב/i;
 const LASTING_NUMBER =
   /policy|contract|agreement|loan|case|order|customer|client|account|חוזה|הלוואה|פוליסה|הזמנה|לקוח|חשבון(?!ית)/i;
 

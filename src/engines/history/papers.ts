@@ -178,7 +178,8 @@ function haveOwnNumber(here: Paper, related: RelatedPaper): boolean {
   const { same, earlier } = related;
   const isOfOneDay = same.some(isDay);
   const isNamed = same.some(({ kind }) => kind === 'name');
-  const isOfOneIssuer = NUMBERED.has(here.type) && here.issuer !== null && here.issuer === earlier.paper.issuer;
+  const haveOneIssuer = here.issuer !== null && here.issuer === earlier.paper.issuer;
+  const isOfOneIssuer = NUMBERED.has(here.type) && (haveOneIssuer || same.some(isIssuerNumber));
   const isOfOneSum = same.some(isTotal);
   const isSupported = isOfOneDay ? isOfOneIssuer || isOfOneSum : isOfOneSum && amountsOf(same).size >= MIN_CONTENT;
   const least = isOfOneDay && isNamed ? MIN_NUMBER_OF_A_DAY : isSupported ? MIN_SUPPORTED : MIN_OWN_NUMBER;
@@ -191,6 +192,8 @@ function haveOwnNumber(here: Paper, related: RelatedPaper): boolean {
 }
 
 const isTotal = ({ role }: SameValue): boolean => role === 'total';
+/** Of a company, whose name recognition may have lost or taken from the customer. */
+const isIssuerNumber = ({ role }: SameValue): boolean => role === 'company_number' || role === 'vat_number';
 /** Different amounts. */
 const amountsOf = (same: readonly SameValue[]): Set<string> =>
   new Set(same.flatMap(({ kind, printed }) => (kind === 'amount' ? [printed] : [])));
@@ -280,8 +283,9 @@ const BALANCES: ReadonlySet<string | null> = new Set(['balance', 'opening_balanc
 /** One document, and a picture of it from which its number or period was not read: one day, one person, the same amounts. */
 function haveOneContent(here: Paper, { same, differ, earlier }: RelatedPaper): boolean {
   // One other row of a statement makes all balances below it other amounts.
+  const isStatement = [here, earlier.paper].some(({ type }) => type === 'bank_statement');
   const isCounted = ({ kind, role }: Pick<PaperValue, 'kind' | 'role'>) =>
-    kind === 'amount' && !(here.type === 'bank_statement' && BALANCES.has(role));
+    kind === 'amount' && !(isStatement && BALANCES.has(role));
   const amounts = amountsOf(same.filter(isCounted));
   const countOf = ({ values }: Paper) => new Set(values.filter(isCounted).map(({ value }) => value)).size;
   return (
@@ -527,16 +531,9 @@ export function isDatedAnew(here: Paper, related: RelatedPaper): boolean {
     same.some(isOwnNumber) &&
     differ.length > 0 &&
     differ.every(({ kind, role }) => kind === 'date' && role === 'issue') &&
-    (isRecognised(here, related)
-      ? differ.every(isOtherDay)
-      : words !== null && Math.max(words.here.length, words.there) <= differ.length)
+    (isRecognised(here, related) || (words !== null && Math.max(words.here.length, words.there) <= differ.length))
   );
 }
-
-/** Of a day that was recognised, more digits are others than one may be misread. */
-const isOtherDay = ({ here, there }: OtherValue): boolean =>
-  here.printed.length === there.printed.length &&
-  [...here.printed].filter((character, i) => character !== there.printed[i]).length > 1;
 
 /** Words that tell one print from the next. */
 const OF_PRINT: ReadonlySet<string> = new Set([

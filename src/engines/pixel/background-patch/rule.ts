@@ -92,8 +92,8 @@ const TALL_PX = 36;
 
 function groundsOf(raster: Raster, ink: PictureInk): Ground[] {
   const half = halved(raster);
-  const small = groundsAt(raster, ink).filter(({ box }) => box.y1 - box.y0 < TALL_PX);
-  const tall = groundsAt(half, pictureInk(half)).filter(({ box }) => box.y1 - box.y0 >= TALL_PX / 2);
+  const small = groundsAt(raster, ink, (heightPx) => heightPx < TALL_PX);
+  const tall = groundsAt(half, pictureInk(half), (heightPx) => heightPx >= TALL_PX / 2);
   const doubled = tall.map(({ box: { x0, y0, x1, y1 }, ...rest }) => ({
     box: { x0: 2 * x0, y0: 2 * y0, x1: 2 * x1, y1: 2 * y1 },
     ...rest,
@@ -101,9 +101,14 @@ function groundsOf(raster: Raster, ink: PictureInk): Ground[] {
   return [...small, ...doubled];
 }
 
-function groundsAt(raster: Raster, { words, distance }: PictureInk): Ground[] {
+/** Of the numbers and words that are as high. */
+function groundsAt(
+  raster: Raster,
+  { words, distance }: PictureInk,
+  isOfHeight: (heightPx: number) => boolean,
+): Ground[] {
   const grey: Channel = { levels: raster.grey, every: 1, from: 0 };
-  const colours = [0, 1, 2].map((from): Channel => ({ levels: raster.rgb, every: 3, from }));
+  const colours = () => [0, 1, 2].map((from): Channel => ({ levels: raster.rgb, every: 3, from }));
   const grounds: Ground[] = [];
   // A decimal point that parts a number for the eye of the segmentation does not part its ground.
   for (const { box, of } of joined(words, WORD_GAP)) {
@@ -111,6 +116,7 @@ function groundsAt(raster: Raster, { words, distance }: PictureInk): Ground[] {
     const glyphs = of.reduce((sum, word) => sum + word.glyphs, 0);
     if (glyphs < 2 || heightPx < MIN_HEIGHT_PX) continue;
     const { x0, y0, x1, y1 } = box;
+    if (!isOfHeight(y1 - y0)) continue;
     const close = { x0: x0 - 1, y0: y0 - 1, x1: x1 + 1, y1: y1 + 1 };
     const from = Math.max(4, Math.round(0.35 * heightPx));
     const to = from + Math.max(4, Math.round(0.3 * heightPx));
@@ -131,7 +137,7 @@ function groundsAt(raster: Raster, { words, distance }: PictureInk): Ground[] {
     // A fourth side may meet a line or another word.
     if (steps.length === 4) steps.splice(steps[3]! - steps[2]! > steps[1]! - steps[0]! ? 3 : 0, 1);
     const agrees = Math.max(...steps) - Math.min(...steps) <= SIDES_AGREE;
-    const contrast = Math.max(...colours.map((colour) => Math.abs(median(stepsIn(colour).steps))));
+    const contrast = Math.max(...colours().map((colour) => Math.abs(median(stepsIn(colour).steps))));
     grounds.push({ box, spread, step: median(steps), contrast, agrees });
   }
   return grounds;
@@ -169,7 +175,7 @@ function levelsOf(
   return { level: quantile(histogram, count / 2), spread };
 }
 
-/** At half the size, each pixel the mean of four. */
+/** At half the size, each pixel the mean of four. Its colours are made when they are asked for: few pictures have tall print. */
 function halved({ grey, rgb, widthPx, heightPx }: Raster): Raster {
   const [w, h] = [widthPx >> 1, heightPx >> 1];
   const halfOf = (levels: Uint8Array, every: number) => {
@@ -181,5 +187,14 @@ function halved({ grey, rgb, widthPx, heightPx }: Raster): Raster {
           half[to] = (levels[k]! + levels[k + every]! + levels[k + row]! + levels[k + row + every]! + 2) >> 2;
     return half;
   };
-  return { widthPx: w, heightPx: h, grey: halfOf(grey, 1), rgb: halfOf(rgb, 3) };
+  let colours: Uint8Array | null = null;
+  return {
+    widthPx: w,
+    heightPx: h,
+    grey: halfOf(grey, 1),
+    get rgb() {
+      colours ??= halfOf(rgb, 3);
+      return colours;
+    },
+  };
 }

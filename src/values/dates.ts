@@ -59,12 +59,12 @@ const MONTHS_EN = [
 const WEEKDAYS_HE = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
 const WEEKDAYS_EN = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
+const MONTHS = MONTHS_EN.map((english, i) => new RegExp(`^(?:${english}|${MONTHS_HE[i]})$`));
+
 const monthIndex = (name: string): number => {
   const lower = name.toLowerCase().replace(/\.$/, '');
-  for (let i = 0; i < 12; i++) {
-    if (new RegExp(`^(?:${MONTHS_EN[i]}|${MONTHS_HE[i]})$`).test(lower)) return i + 1;
-  }
-  return monthNamed(lower);
+  const index = MONTHS.findIndex((month) => month.test(lower));
+  return index < 0 ? monthNamed(lower) : index + 1;
 };
 
 const EN = MONTHS_EN.join('|');
@@ -337,10 +337,12 @@ export function hebrewCalendar(iso: string): { day: number; month: string; year:
 /** The Gregorian day of a Hebrew date, or null when there is none: looked for within the year that it must lie in. */
 function gregorianOfHebrew(day: number, months: readonly string[], year: number): string | null {
   const start = Date.UTC(year - 3761, 7, 15);
-  for (let offset = 0; offset < 420; offset++) {
+  for (let offset = 0; offset < 420; ) {
     const iso = new Date(start + offset * 86_400_000).toISOString().slice(0, 10);
     const hebrew = hebrewCalendar(iso);
     if (hebrew.year === year && hebrew.day === day && months.includes(hebrew.month)) return iso;
+    // On to the next such day, or to the one before it: months have 29 or 30 days.
+    offset += Math.max(1, day - hebrew.day + (hebrew.day < day ? 0 : 29));
   }
   return null;
 }

@@ -134,6 +134,32 @@ describe('calendar', () => {
     expect(hebrewCalendar('2025-10-02')).toEqual({ day: 10, month: 'Tishri', year: 5786 });
   });
 
+  it('finds each day of a Hebrew leap year by its name', () => {
+    const months: Record<string, string> = {
+      Tishri: 'תשרי',
+      Heshvan: 'חשוון',
+      Kislev: 'כסלו',
+      Tevet: 'טבת',
+      Shevat: 'שבט',
+      'Adar I': "אדר א'",
+      'Adar II': "אדר ב'",
+      Nisan: 'ניסן',
+      Iyar: 'אייר',
+      Sivan: 'סיוון',
+      Tamuz: 'תמוז',
+      Av: 'אב',
+      Elul: 'אלול',
+    };
+    const numeral = (n: number) =>
+      n === 15 || n === 16
+        ? `ט${'וז'[n - 15]}`
+        : [' יכל'[Math.floor(n / 10)], ' אבגדהוזחט'[n % 10]].join('').replaceAll(' ', '');
+    for (let iso = '2023-09-16'; hebrewCalendar(iso).year === 5784; iso = addDays(iso, 1)) {
+      const { day, month } = hebrewCalendar(iso);
+      expect(isos(`${numeral(day)} ב${months[month]} תשפ"ד`)).toEqual([iso]);
+    }
+  });
+
   it('reads months without a day, and names of days', () => {
     expect(readMonths('חודש ינואר 2025').map((m) => [m.year, m.month])).toEqual([[2025, 1]]);
     expect(readMonths('02/2025').map((m) => [m.year, m.month])).toEqual([[2025, 2]]);

@@ -38,7 +38,12 @@ export const rule = defineRule(import.meta, messages, {
     const programs = new Map(fonts?.map((font) => [font.objectNumber, font.programHash]));
     const isPrint = structure !== null && isPrintOfBrowser(structure, metadata?.creator ?? '');
     const ambiguous = ambiguousFamilies([...survey.uses.values()]);
-    const onPage = new Map(pages.map((page) => [page.content.page, { ...page, uses: surveyFonts([page]).uses }]));
+    const rarePages = new Set(survey.rare.map(({ cell }) => cell.page));
+    const onPage = new Map(
+      pages
+        .filter(({ content }) => rarePages.has(content.page))
+        .map((page) => [page.content.page, { ...page, uses: surveyFonts([page]).uses }]),
+    );
     const findings = survey.rare.flatMap(({ cell, line, use }): Finding[] => {
       const page = onPage.get(cell.page)!;
       const late = isLate(cell, page.lines);

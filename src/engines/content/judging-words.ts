@@ -141,13 +141,16 @@ export type Writers = 'nobody' | 'programs' | 'people' | 'everybody';
 
 /** Whether one or two sentences speak to a judge of the document, or in his name. */
 export function speaksToJudge(part: string, writers: Writers): boolean {
+  const isAddressed = says(part, ADDRESS);
+  const isCalled = says(part, CALLED);
+  // Most of what stands on a page speaks to nobody: no more is searched for there.
+  if (writers === 'everybody' && !isAddressed && !isCalled) return false;
   const doubts = count(part, DOUBT);
   const judges = says(part, JUDGE);
   const isSettled = says(part, SETTLED);
-  const isAddressed = says(part, ADDRESS);
   const isTold = () =>
     isSettled || (doubts > 0 && (judges || asks(part) || [NONE, PAPER].some((words) => says(part, words))));
-  if (says(part, CALLED) && isTold()) return true;
+  if (isCalled && isTold()) return true;
   if (writers === 'everybody') return isAddressed && doubts > 0 && (isSettled || judges);
   if (says(part, ROLE) || says(part, MARKUP)) return true;
   if (isAddressed && (doubts > 0 || isSettled || judges)) return true;

@@ -49,14 +49,16 @@ const isShortDate = (text: string) => shortDateAt(text)?.raw.length === text.len
 class RowReader {
   private readonly amounts: ReadonlyMap<FieldCell, readonly AmountEntity[]>;
   private readonly dates: ReadonlyMap<FieldCell, readonly DateEntity[]>;
+  private readonly withMoney: ReadonlySet<FieldCell>;
 
   constructor({ amounts, dates }: Entities) {
     this.amounts = Map.groupBy(amounts, ({ cell }) => cell);
     this.dates = Map.groupBy(dates, ({ cell }) => cell);
+    this.withMoney = new Set(amounts.filter(({ money }) => money).map(({ cell }) => cell));
   }
 
   hasMoney(line: FieldLine): boolean {
-    return line.cells.some((cell) => this.amounts.get(cell)?.some((a) => a.money));
+    return line.cells.some((cell) => this.withMoney.has(cell));
   }
 
   hasDay(line: FieldLine): boolean {

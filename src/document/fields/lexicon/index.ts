@@ -158,24 +158,35 @@ function misreadSum(normal: string): Label | null {
   return sums.length > 0 && sums.every(({ key }) => key === sums[0]!.key) ? sums[0]! : null;
 }
 
-const cache = new Map<string, readonly Label[]>();
-const MAX_CACHE = 5000;
+const MAX_REMEMBERED = 5000;
+/** Longer texts name nothing, and would only take room. */
+const MAX_REMEMBERED_CHARS = 100;
+
+/** The same texts are asked for again and again: by each reader, and for each line that may be a header. */
+function remembering<T>(find: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    if (text.length > MAX_REMEMBERED_CHARS) return find(text);
+    let found = known.get(text);
+    if (found === undefined) {
+      found = find(text);
+      if (known.size >= MAX_REMEMBERED) known.clear();
+      known.set(text, found);
+    }
+    return found;
+  };
+}
 
 /** All labels that the text may be, the likeliest first: `from` stands before a date or a name. */
-export function labelsOf(text: string): readonly Label[] {
+export const labelsOf = remembering((text: string): readonly Label[] => {
   const normal = normalLabel(text);
   if (normal === '' || normal.length > 60) return [];
-  const known = cache.get(normal);
-  if (known !== undefined) return known;
   const named = findBare(normal);
   const party = named.length > 0 ? named : find(normal.replace(WHOSE, '').trim());
   const read = party.length > 0 ? party : find(normal.replace(PERSON, '').trim()).filter(({ kind }) => kind === 'name');
   const misread = read.length > 0 ? null : misreadSum(normal);
-  const found = misread ? [misread] : read;
-  if (cache.size >= MAX_CACHE) cache.clear();
-  cache.set(normal, found);
-  return found;
-}
+  return misread ? [misread] : read;
+});
 
 /** The likeliest label that the text is, or null. */
 export const labelOf = (text: string): Label | null => labelsOf(text)[0] ?? null;
@@ -186,7 +197,7 @@ const ORDINARY = new Set(all(({ ordinary }) => ordinary));
 export const isOrdinary = (text: string) => ORDINARY.has(normalLabel(text));
 
 /** The column that the header names, or null. */
-export function columnOf(text: string): ColumnKey | null {
+export const columnOf = remembering((text: string): ColumnKey | null => {
   const normal = normalLabel(text)
     .replace(/[₪$€£]/g, '')
     .trim();
@@ -196,4 +207,4 @@ export function columnOf(text: string): ColumnKey | null {
   // `in EUR` names no more than a currency.
   if (inside === '') return 'currency';
   return named(normal) ?? (inside === normal ? null : named(inside));
-}
+});

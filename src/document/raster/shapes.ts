@@ -54,6 +54,8 @@ function depthsOf({ grey, widthPx, heightPx }: Raster, letter: Letter): (x: numb
   return (px, py) => {
     const [fx, fy] = [px - 0.5, py - 0.5];
     const [x, y] = [Math.floor(fx), Math.floor(fy)];
+    // Most cells lie beside the letter.
+    if (x < x0 - 1 || x >= x1 || y < y0 - 1 || y >= y1) return 0;
     const [wx, wy] = [fx - x, fy - y];
     const above = pixel(x, y) * (1 - wx) + pixel(x + 1, y) * wx;
     const below = pixel(x, y + 1) * (1 - wx) + pixel(x + 1, y + 1) * wx;

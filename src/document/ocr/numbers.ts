@@ -16,6 +16,9 @@ const NUMERIC = /^[-−–+]?\d[\d.,]*[-−–+]?$/;
 /** Thousands in groups of three, and two decimals or none. */
 const WELL_FORMED = /^[-−–+]?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)(?:[.,]\d{1,2})?[-−–+]?$/;
 
+/** A day, month and year: marks between them say nothing of its value. */
+const DAY = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2}(?:\d{2})?|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/;
+
 /** The characters of a number from left to right; other words as they are. */
 export function byPosition(word: OcrWord): OcrWord {
   const { text, symbols } = word;
@@ -34,9 +37,10 @@ export const unreadStrokes = (ink: readonly Component[], words: readonly OcrWord
 
 /** What of a number is in doubt; `strokes` are those that no word covers. Empty for other words. */
 export function doubtsOf(word: OcrWord, strokes: readonly Component[]): Doubt[] {
-  if (!NUMERIC.test(word.text)) return [];
   const isUnsure = (pattern: RegExp) =>
     word.symbols.some(({ text, confidence }) => pattern.test(text) && confidence < SURE_SYMBOL);
+  if (DAY.test(word.text)) return isUnsure(/\d/) ? ['digit'] : [];
+  if (!NUMERIC.test(word.text)) return [];
   const doubts: Doubt[] = [];
   if (SIGN.test(word.text) || strokes.some((ink) => isStrokeBeside(ink, word.box))) doubts.push('sign');
   if (isUnsure(SEPARATOR) || !WELL_FORMED.test(word.text) || hasGap(word.symbols)) doubts.push('separator');

@@ -34,6 +34,16 @@ it('a number that is plainly read is not in doubt', () => {
   expect(doubtsOf(word('nor'), [])).toEqual([]);
 });
 
+it('a day is in doubt where a digit of it is, and not for the marks between its parts', () => {
+  for (const text of ['19.09.2025', '19/09/25', '2025-09-19', '1-9-2025'])
+    expect([text, doubtsOf(word(text, { sure: { 1: 0.5, 2: 0.5 } }), [])]).toEqual([text, ['digit']]);
+  for (const text of ['19.09.2025', '19/09/25', '2025-09-19'])
+    expect([text, doubtsOf(word(text, { sure: { [text.search(/\D/)]: 0.5 } }), [])]).toEqual([text, []]);
+  // No day: thousands, and a number with too many marks.
+  expect(doubtsOf(word('1.234.567'), [])).toEqual([]);
+  expect(doubtsOf(word('19.09.20.25'), [])).toEqual(['separator']);
+});
+
 it('a sign is doubted where one was read, and where a stroke that nobody read stands beside the number', () => {
   expect(doubtsOf(word('-120.50'), [])).toEqual(['sign']);
   expect(doubtsOf(word('120.50'), [stroke(86)])).toEqual(['sign']);

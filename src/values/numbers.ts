@@ -39,9 +39,11 @@ const SIDE_DE = '(?:\\s?(CR|Cr|DR|Dr|S|H)(?![.]? ?\\p{L}))?';
 const OPEN = '(\\(|(?<!\\S)\\))?';
 const CLOSE = '(\\)|\\((?!\\S))?';
 const BRACKETED = new Set(['()', ')(']);
+/** `10:22` is a time and `Ref:1234` a number, `Total:92.62` a sum. */
+const AFTER_COLON = '\\d:|:(?!\\d[\\d,.]*[.,]\\d{2}(?![\\d.,:%]))';
 const amountPattern = (number: string, side = SIDE) =>
   new RegExp(
-    `(?<![\\d.,/:%A-Za-z*#]|(?<![א-ת])-)${OPEN}(${MINUS})?\\s?(?:(${CURRENCY_BESIDE})\\s?)?(${MINUS})?(${number})(?![\\d/:%]|[.,]\\d|${MINUS}\\d)(${MINUS}(?!\\d))?(?:\\s?(${CURRENCY_BESIDE}))?(${MINUS}(?!\\d))?${CLOSE}${side}`,
+    `(?<![\\d.,/%A-Za-z*#]|${AFTER_COLON}|(?<![א-ת])-)${OPEN}(${MINUS})?\\s?(?:(${CURRENCY_BESIDE})\\s?)?(${MINUS})?(${number})(?![\\d/:%]|[.,]\\d|${MINUS}\\d)(${MINUS}(?!\\d))?(?:\\s?(${CURRENCY_BESIDE}))?(${MINUS}(?!\\d))?${CLOSE}${side}`,
     'gu',
   );
 const AMOUNT = amountPattern(numberPattern(','));

@@ -35,11 +35,25 @@ describe('readAmounts', () => {
     ['500.00 CR', 50000, null],
     ['500.00 Dr', -50000, null],
     ['12.50 Dr. Levi', 1250, null],
+    ['Total:92.62', 9262, null],
+    ['מע"מ:1,392.62', 139262, null],
+    ['Total:$92.62', 9262, null],
   ])('reads %s', (text, cents, currency) => {
     expect(read(text)).toEqual([[cents, currency]]);
   });
 
-  it.each(['12/03/2024', '18%', '10:45', '03-1234567', '1.2.3.4', 'A1234'])('finds no amount in %s', (text) => {
+  it.each([
+    '12/03/2024',
+    '18%',
+    '10:45',
+    '10:45.30',
+    'VAT:12.50%',
+    'Ref:1234',
+    'Ver:1.2.30',
+    '03-1234567',
+    '1.2.3.4',
+    'A1234',
+  ])('finds no amount in %s', (text) => {
     expect(read(text).filter(([cents]) => cents !== null)).toEqual([]);
   });
 

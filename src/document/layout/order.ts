@@ -8,7 +8,7 @@ import type { Rect } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
 import type { TextLine, TextWord } from './facts.ts';
 import { GLYPH_ASCENT_EM, GLYPH_DESCENT_EM } from './glyph-box.ts';
-import { CELL_GAP_EM, INK_BOX_EM, MIN_INK_BOX_PT } from './thresholds.ts';
+import { CELL_GAP_EM, INK_BOX_EM, INK_TAILS, MIN_INK_BOX_PT } from './thresholds.ts';
 
 /** Arabic digits and what parts them are none: numbers are read from left to right everywhere. */
 const RTL = /[\u0590-\u05ff\u0600-\u065f\u066d-\u06ef\u06fa-\u07ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -135,9 +135,22 @@ const isLowMark = ({ text, rect, runs }: SpacedWord, beside: SpacedWord): boolea
   runs?.length === 0 && rect.h < LOW_SHARE * beside.rect.h && !/[\p{L}\p{N}]/u.test(text);
 
 /** Two words of a line stand in one cell. */
+/** Of its neighbour's height; chosen. */
+const LOW_SHARE = 0.35;
+
+/** A recognised dash or point, as large in type as its neighbour. */
+const isLowMark = ({ text, rect, runs }: SpacedWord, beside: SpacedWord): boolean =>
+  runs?.length === 0 && rect.h < LOW_SHARE * beside.rect.h && !/[\p{L}\p{N}]/u.test(text);
+
+/** Two words of a line stand in one cell. */
 export function areBeside(left: SpacedWord, right: SpacedWord): boolean {
   const sizes = [left, right].filter((word) => !isLowMark(word, word === left ? right : left)).map(emOf);
-  return right.rect.x - (left.rect.x + left.rect.w) <= CELL_GAP_EM * Math.min(...sizes);
+  const smaller = Math.min(...sizes);
+  // The ink of one may lack the heights and tails that the other has.
+  const isInk = left.runs?.length === 0 && right.runs?.length === 0;
+  const em = isInk ? Math.min(Math.max(...sizes), INK_TAILS * smaller) : smaller;
+  return right.rect.x - (left.rect.x + left.rect.w) <= CELL_GAP_EM * em;
+}
 }
 
 /** Turns stretches of words that run against the cell's direction. `words` are given in the cell's direction. */

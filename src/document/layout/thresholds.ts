@@ -29,6 +29,8 @@ export const CELL_GAP_EM = 0.9;
 export const GUTTER = { gapEm: 0.7, lines: 3, waverPt: 1 };
 /** The box of a recognised word, drawn round its ink, in ems: from capitals without tails to letters with both. */
 export const INK_BOX_EM = 0.82;
+/** How much higher the box of a word may be than that of its neighbour in the same type: Hebrew letters without heights and tails are .57 em. */
+export const INK_TAILS = INK_BOX_EM / 0.57;
 /** A lower box is a dash or a comma, and says nothing about the size of its type; in points. */
 export const MIN_INK_BOX_PT = 6;
 

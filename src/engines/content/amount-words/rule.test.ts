@@ -52,6 +52,11 @@ it('holds words to the amount that their label names', async () => {
   ]);
 });
 
+it('quotes the words without the bracket behind them', async () => {
+  const outcome = await transfer('€8,561.00', '€8,561.00 (five thousand five hundred and sixty-one euros)');
+  expect(findingsOf(outcome)).toMatchObject([{ data: { words: 'five thousand five hundred and sixty-one euros' } }]);
+});
+
 it('is corroborated where the total follows from the words as well', async () => {
   const outcome = await lease('9,450.00', 'Six thousand four hundred and fifty pounds only');
   expect(findingsOf(outcome)).toMatchObject([

@@ -23,6 +23,9 @@ function completed(words: WordsReading, said: string, next: TextLine | undefined
   return goesOn ? { cents: whole.cents, taken: whole.end - said.length - 1 } : { cents: words.cents, taken: 0 };
 }
 
+/** Of the sentence, not of the amount: `… and sixty-one pounds)`. */
+const MARKS_BEHIND = /[)\].,;:]+$/;
+
 /** The words, and the total of all payments: each requires the amount by itself. */
 const BOTH = { mends: 2, witnesses: 2, holding: 0, others: 0 };
 
@@ -63,7 +66,7 @@ export const rule = defineRule(import.meta, messages, {
           // Words without figures beside them may be of any amount of the document.
           const agrees = says(figures) || (beside === null && fields.amounts.some(({ cents }) => says(cents)));
           const data = {
-            words: both.slice(words.start, words.end),
+            words: both.slice(words.start, words.end).replace(MARKS_BEHIND, ''),
             found: formatCents(words.cents),
             expected: formatCents(Math.abs(figures)),
           };

@@ -116,7 +116,8 @@ export function readIssuer(
         labelOf(text) ||
         columnOf(text) ||
         (type === 'other' && !COMPANY.test(text) && !(isSold && i < 2)) ||
-        ((title(text) || HEADING.test(text)) && (!COMPANY.test(text) || BARE_HEADING.test(text))) ||
+        ((title(text) || HEADING.test(text) || OUTCOME.test(text)) &&
+          (!COMPANY.test(text) || BARE_HEADING.test(text))) ||
         WEEKDAY.test(text) ||
         (text.length <= 4 && currencyOf(text) !== null) ||
         !/\p{L}{3}/u.test(text)

@@ -135,14 +135,6 @@ const isLowMark = ({ text, rect, runs }: SpacedWord, beside: SpacedWord): boolea
   runs?.length === 0 && rect.h < LOW_SHARE * beside.rect.h && !/[\p{L}\p{N}]/u.test(text);
 
 /** Two words of a line stand in one cell. */
-/** Of its neighbour's height; chosen. */
-const LOW_SHARE = 0.35;
-
-/** A recognised dash or point, as large in type as its neighbour. */
-const isLowMark = ({ text, rect, runs }: SpacedWord, beside: SpacedWord): boolean =>
-  runs?.length === 0 && rect.h < LOW_SHARE * beside.rect.h && !/[\p{L}\p{N}]/u.test(text);
-
-/** Two words of a line stand in one cell. */
 export function areBeside(left: SpacedWord, right: SpacedWord): boolean {
   const sizes = [left, right].filter((word) => !isLowMark(word, word === left ? right : left)).map(emOf);
   const smaller = Math.min(...sizes);
@@ -150,7 +142,6 @@ export function areBeside(left: SpacedWord, right: SpacedWord): boolean {
   const isInk = left.runs?.length === 0 && right.runs?.length === 0;
   const em = isInk ? Math.min(Math.max(...sizes), INK_TAILS * smaller) : smaller;
   return right.rect.x - (left.rect.x + left.rect.w) <= CELL_GAP_EM * em;
-}
 }
 
 /** Turns stretches of words that run against the cell's direction. `words` are given in the cell's direction. */

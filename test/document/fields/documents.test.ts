@@ -247,6 +247,16 @@ describe('recognised text', () => {
     expect(fields.documentType.value).toBe('check');
   });
 
+  it('reads "you transferred successfully" as a payment app, and as nobody who issued it', () => {
+    const page = textPage(
+      [[[100, 'העברת בהצלחה!']], [[100, '528 ₪']], [[100, 'לעומר נחום']], [[100, 'יום שישי, 19.09.2025']]],
+      ocr,
+    );
+    const fields = readFields([page], [{ page: 1, widthPt: 390, heightPt: 844, rotation: 0, kind: 'image' }]);
+    expect(fields.documentType.value).toBe('payment_app');
+    expect(fields.issuer).toBeNull();
+  });
+
   it('takes the amount of a cheque from its words where the figures cannot be read', () => {
     const fields = fieldsOf(
       textPage(

@@ -10,7 +10,7 @@ import { EDGE_PT } from './grid.ts';
 import { amountIn, columnOf, named, sumsOf, type Term, worth } from './make.ts';
 import { MAX_PARTS, type Parts, partsOf } from './parts.ts';
 import { holdsWith, PLAIN_TOTAL } from './solve.ts';
-import { isOneSlip, isSlip } from './telling.ts';
+import { isOneSlip, isSlip, significant } from './telling.ts';
 
 /** Sums of one name that are tried as the one that is meant. */
 const MAX_TOTALS = 4;
@@ -146,6 +146,19 @@ function dueOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] 
   );
   const ledger = parts('amount_due').length > 0 ? ledgerDues(fields, due, figures) : [];
   return equation(fields, 'bill.due', [...ledger, ...ways], figures.of(due), 1);
+}
+
+/** Digits of amounts of which two that are nearly the same were meant to be the same: instalments are rounder. Chosen. */
+const MIN_SIGNIFICANT = 4;
+
+/** What a sentence asks to pay is the total: `Please pay 3,804.61 by 8 December`. */
+function askedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
+  const [asked, more] = parts('asked');
+  const { total } = fields;
+  if (!asked || more || !total || total === asked || total.role !== 'total') return [];
+  if ([asked, total].some((amount) => significant(amount) < MIN_SIGNIFICANT)) return [];
+  const terms = [counted(figures, -1)(asked), counted(figures, 1)(total)];
+  return equation(fields, 'bill.due', [terms], figures.of(asked));
 }
 
 /** Papers of one payment. */
@@ -402,6 +415,7 @@ export function settlementEquations(fields: PaperFields, known: readonly Equatio
   return [
     ...changeOf(fields, parts, figures),
     ...dueOf(fields, parts, figures),
+    ...askedOf(fields, parts, figures),
     ...chargedOf(fields, parts, known, figures),
     ...shownOf(fields, parts, figures),
     ...movedOf(fields, figures),

@@ -153,8 +153,10 @@ function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equat
   // Under one rate VAT that is printed twice is one amount.
   const isOneRate = new Set(fields.rates.map(({ percent }) => percent)).size === 1;
   const vats = isOneRate ? rated.filter(({ cents }, i) => rated.findIndex((vat) => vat.cents === cents) === i) : rated;
-  if (vats.length === 0 || vats.length > MAX_RATES || !total || total.role !== 'total' || total.cents <= net.cents)
-    return [];
+  if (vats.length === 0 || vats.length > MAX_RATES || !total || total.role !== 'total') return [];
+  const tax = vats.reduce((sum, { cents }) => sum + cents, 0);
+  const isTurned = isSlip(net.cents, total.cents - tax) || isSlip(total.cents, net.cents + tax);
+  if (total.cents <= net.cents && !isTurned) return [];
   const adjustments = [...named(fields, 'discount'), ...named(fields, 'rounding')].slice(0, MAX_PARTS);
   const parts = adjusted(
     adjustments.map((each) => figures.of(each)),

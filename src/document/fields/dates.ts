@@ -1,5 +1,6 @@
 /** Dates with their roles and weekdays. */
 import { isoDate } from '../../values/dates.ts';
+import { weekdayNamed } from '../../values/month-names.ts';
 import type { Doubt } from '../facts.ts';
 import { type DateEntity, type Entities, readOf, type WeekdayEntity, within } from './entities.ts';
 import type { FoundTable } from './found-tables.ts';
@@ -98,9 +99,16 @@ function dateOfWeekday(
   return near[0]?.entity ?? null;
 }
 
+/** Days in languages in which only a label shows that a word alone is one: `Jour: lundi`, while `pazar` is a market too. */
+const labelledDays = (labelled: readonly LabelledEntity[], { weekdays }: Entities): WeekdayEntity[] =>
+  labelled.flatMap(({ label, field, cell, start, end }) => {
+    const weekday = label?.key === 'weekday' ? weekdayNamed(field.value.trim().toLowerCase()) : -1;
+    return weekday < 0 || weekdays.some((day) => day.cell === cell) ? [] : [{ cell, start, end, weekday }];
+  });
+
 function giveWeekdays(dates: Dated, entities: Entities, labelled: readonly LabelledEntity[]): Dated {
   const given = new Map<DateEntity, Pick<DateField, 'weekday' | 'weekdayAt'>>();
-  for (const day of entities.weekdays) {
+  for (const day of [...entities.weekdays, ...labelledDays(labelled, entities)]) {
     const known = ({ entity, field }: Dated[number]) =>
       entity.cell === day.cell && (field.weekday !== null || given.has(entity));
     const date = dates.some(known) ? null : dateOfWeekday(day, dates, entities, labelled);

@@ -193,7 +193,8 @@ function suits(label: Label | null, text: string): boolean {
       return readDates(text).length > 0 || readMonths(text).length > 0;
     case 'amount':
     case 'part':
-      return isAmount(text) && readDates(text).length === 0;
+      // A sentence asks to pay by a day.
+      return isAmount(text) && (label.key === 'asked' || readDates(text).length === 0);
     case 'count':
       return /\d/.test(text) && readDates(text).length === 0;
     case 'id':

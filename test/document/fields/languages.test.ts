@@ -9,6 +9,19 @@ const read = (...lines: Line[]) => fieldsOf(textPage(lines));
 const roles = (fields: ReturnType<typeof read>) =>
   Object.fromEntries(fields.amounts.flatMap(({ role, cents }) => (role ? [[role, cents]] : [])));
 
+describe('a day of the week beside a label of its own', () => {
+  it('is that of the date above it, in languages in which the word alone is no day', () => {
+    for (const [label, day, executed] of [
+      ['Jour:', 'lundi', "Date d'exécution:"],
+      ['Wochentag:', 'Montag', 'Ausführungsdatum:'],
+    ]) {
+      const fields = read(row(executed!, '07.07.2024'), row(label!, day!), row('Date de valeur:', '09.07.2024'));
+      expect(fields.dates.map(({ weekday }) => weekday)).toEqual([1, null]);
+    }
+    expect(read(row('Date:', '07.07.2024'), left('Pazar')).dates.map(({ weekday }) => weekday)).toEqual([null]);
+  });
+});
+
 describe('an invoice', () => {
   it('is read in German', () => {
     const fields = read(

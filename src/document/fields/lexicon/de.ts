@@ -132,6 +132,7 @@ export const DE: Lexicon = {
     prepaid: `
       (abzgl |abzüglich |geleistete |erhaltene )?(anzahlung|anzahlungen|vorauszahlung|vorauszahlungen|abschlagszahlung|abschlagszahlungen|abschläge|akonto|vorschuss|vorschüsse),
       bereits (bezahlt|gezahlt|geleistet), bisher bezahlt`,
+    asked: '(bitte )?(zahlen|überweisen) sie( bitte)?( (den betrag|die summe)( (von|über))?)?',
     amount_due: `
       (rest|offener |verbleibender )(betrag|zahlung|forderung|schuld|summe), noch (offen|zu zahlen),
       offen, nachzahlung`,

@@ -182,6 +182,7 @@ export const EN: Lexicon = {
     prepaid: `
       (less )?(deposit|advance|prepayment|down ?payment|payments?)( (paid|received|made))?,
       (less )?(already paid|paid (so far|to date|in advance)|amount already paid|advance payments?)`,
+    asked: '(please|kindly) (pay|remit|transfer|settle)( (the )?(amount|sum|total)( of)?)?',
     amount_due: `
       (amount |balance |sum )?(still|remaining|outstanding)( (due|payable|to pay|balance|amount))?,
       balance (to pay|payable|outstanding), left to pay, (net )?(claim )?settlement( amount)?, payout( amount)?`,

@@ -116,6 +116,7 @@ export const ES: Lexicon = {
     prepaid: `
       (menos )?(anticipos?|señal|depósito|entrega a cuenta|pagos? a cuenta|adelanto|abonado|pagos recibidos)( (recibid|pagad|entregad|abonad)[oa]s?)?,
       ya (pagado|abonado)`,
+    asked: 'por favor,? (pague|abone|transfiera)( (el importe|la cantidad) de)?',
     amount_due: '(importe |saldo |resto |total )?pendiente( de pago)?, resta(nte)?( (a|por) pagar)?, queda por pagar',
     previous_balance: `
       (saldo|deuda|adeudo|importe) (anterior|pendiente anterior|del recibo anterior|de facturas anteriores)`,

@@ -117,6 +117,7 @@ export const FR: Lexicon = {
     prepaid: `
       (moins )?(acomptes?|avance|arrhes|provision)( (versée?s?|payée?s?|reçue?s?|déjà .{3,8}))?,
       déjà (réglé|payé|versé)`,
+    asked: '(merci de|veuillez|prière de) (payer|régler|verser|virer)( (la somme|le montant) de)?',
     amount_due:
       'indemnité (due|nette|versée|à verser), reste (à payer|dû|à régler), solde (à payer|dû|à régler), restant dû',
     previous_balance: '(solde|montant|report) (antérieur|précédent)( (dû|impayé))?, ancien solde, arriérés?, impayés?',

@@ -83,6 +83,7 @@ export const IT: Lexicon = {
     prepaid: `
       (meno )?(acconto|acconti|anticipo|caparra|deposito)( (versat[oi]|ricevut[oi]|già .{4,8}))?,
       già (pagato|versato)`,
+    asked: '(si prega di|vi preghiamo di) (pagare|versare)( (la somma|importo) di)?',
     amount_due: '(importo |saldo |totale )?(residuo|rimanente|restante)( da pagare)?, (saldo|resta|restano) da pagare',
     previous_balance: '(saldo|importo|debito) (precedente|arretrato|bolletta precedente), arretrati',
     deductible: '(meno )?(la )?franchigia, scoperto',

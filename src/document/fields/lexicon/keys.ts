@@ -22,7 +22,7 @@ export const LABEL_KINDS = {
   iban: 'account', bic: 'account', account: 'account', branch: 'account', bank: 'account',
   reference: 'reference', purpose: 'text', address: 'text',
   // Parts of what is paid: they are held to other amounts and end no table, as sums do.
-  charges: 'part', tendered: 'part', change: 'part', tip: 'part', shipping: 'part', fee: 'part', prepaid: 'part', amount_due: 'part',
+  charges: 'part', tendered: 'part', change: 'part', tip: 'part', shipping: 'part', fee: 'part', prepaid: 'part', amount_due: 'part', asked: 'part',
   previous_balance: 'part', deductible: 'part', payments: 'part', purchases: 'part', cash_advances: 'part',
   interest_charged: 'part',
 } as const;

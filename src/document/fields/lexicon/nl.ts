@@ -75,6 +75,7 @@ export const NL: Lexicon = {
     fee: '(service|transactie|overboekings|administratie|bank)?kosten, provisie',
     prepaid: `
       (minus |af )?(aanbetaling|voorschot|voorschotten|vooruitbetaling)( voldaan)?, (reeds|al) (betaald|voldaan)`,
+    asked: '(gelieve|verzoeke) (te betalen|over te maken)( (het bedrag)( van)?)?',
     amount_due: '(nog )?te (betalen|voldoen), openstaand( bedrag)?, rest(ant|bedrag)?, nog open',
     previous_balance: '(saldo|bedrag) (vorige|voorgaande) (factuur|periode|nota), achterstallig( bedrag)?',
     deductible: '(minus |af )?eigen (risico|bijdrage)',

@@ -112,6 +112,7 @@ export const PT: Lexicon = {
     prepaid: `
       (menos )?(sinal|adiantamentos?|antecipação|pagamento antecipado|pagamentos? por conta)( (pago|recebido)s?)?,
       já pago`,
+    asked: '(por favor,? )?(pague|efetue o pagamento de|queira pagar)( (o valor|a quantia) de)?',
     amount_due: `
       (valor |saldo |total )?(em dívida|em falta|em aberto), (saldo|resta|restante|valor) a pagar, por pagar`,
     previous_balance: '(saldo|dívida|valor|débito) (anterior|da fatura anterior|da conta anterior|em atraso)',

@@ -15,6 +15,12 @@ it('finds an edited total and its place', async () => {
   expect(spotOf(outcome)).toEqual([1, 8]);
 });
 
+it('finds an edited net amount, also where it is larger than the total', async () => {
+  const outcome = await judged({ net: '800.00' });
+  expect(messages(outcome)).toEqual(['part']);
+  expect(dataOf(outcome)).toMatchObject({ found: '800.00', expected: '300.00' });
+});
+
 it('only asks when one misread character explains the sum', async () => {
   expect(statuses(await judged({ total: '364.00', ocr: true }))).toEqual(['invoice.total warn']);
 });

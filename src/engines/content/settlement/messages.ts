@@ -24,6 +24,14 @@ export const messages = defineMessages({
       },
       evidence: REPAIR,
     },
+    asked: {
+      title: { he: 'הסכום שמבקשים לשלם אינו הסכום הכולל', en: 'The amount asked for is not the total' },
+      detail: {
+        he: 'המסמך מבקש לשלם {found}, אך הסכום הכולל שלו הוא {expected}.',
+        en: 'The document asks for {found}, but its total is {expected}.',
+      },
+      evidence: REPAIR,
+    },
     charged: {
       title: { he: 'הסכום והעמלה אינם מתיישבים עם החיוב', en: 'Amount and fee do not add up to the charge' },
       detail: {

@@ -41,6 +41,28 @@ const bill = (due: string, more: Line[] = []) =>
     line([40, 'Amount outstanding'], [300, due]),
   ]);
 
+const asking = (sentence: string) =>
+  judged([
+    line([40, 'Invoice 4711']),
+    line([40, 'Net'], [300, '3,251.80']),
+    line([40, 'VAT 17%'], [300, '552.81']),
+    line([40, 'Total'], [300, '3,804.61']),
+    line([40, sentence]),
+  ]);
+
+it('holds what a sentence asks to pay to the total', async () => {
+  expect(statuses(await asking('Please pay £3,804.61 by 12 March 2025.'))).toEqual(['bill.due pass']);
+  const outcome = await asking('Please pay £6,804.61 by 12 March 2025.');
+  expect(messages(outcome)).toEqual(['asked']);
+  expect(dataOf(outcome)).toMatchObject({ found: '6,804.61', expected: '3,804.61' });
+  expect(messages(await asking('נא לשלם 6,804.61 ₪ עד 12.03.2025'))).toEqual(['asked']);
+});
+
+it('takes an instalment that a sentence asks for as no total', async () => {
+  for (const part of ['1,902.31', '1,268.20', '3,800.00'])
+    expect(statuses(await asking(`Please pay £${part} by 12 March 2025.`))).toEqual([]);
+});
+
 it('passes a bill less its deposit', async () => {
   expect(statuses(await bill('724.40'))).toEqual(['bill.due pass']);
 });

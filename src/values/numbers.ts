@@ -50,18 +50,20 @@ const AMOUNT = amountPattern(numberPattern(','));
 const SPACED_AMOUNT = amountPattern(numberPattern('[.,]'));
 const SIDED_AMOUNT = amountPattern(numberPattern(','), SIDE_DE);
 
+/** Numbers with a space for each without one, in text that is read exactly. Chosen: a reference among the amounts of pages is none. */
+const MIN_SPACED = 20;
 /** `1 250.00`; and what shows that a document does not group so: `1,250.00`, `1250.00`. */
 const SPACED = /(?<![\d.,])\d{1,3}(?: \d{3})+\.\d{2}(?!\d)/g;
 const UNSPACED = /\d,\d{3}[.,]\d{2}(?!\d)|\d{4}\.\d{2}(?!\d)/g;
 
 /**
  * Whether the document whose texts these are parts thousands by spaces before a decimal point. `recognised` text may
- * have lost a space here and there; elsewhere one number without it decides.
+ * have lost a space here and there; elsewhere one number in twenty may be somebody's own.
  */
 export function groupsBySpaces(texts: readonly string[], recognised = false): boolean {
   const count = (pattern: RegExp) => texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
   const spaced = count(SPACED);
-  return spaced > 0 && (recognised ? spaced > 2 * count(UNSPACED) : count(UNSPACED) === 0);
+  return spaced > 0 && spaced > (recognised ? 2 : MIN_SPACED) * count(UNSPACED);
 }
 
 /** Whether the letters S (Soll) and H (Haben) follow the amounts of a document: both, and hardly any without. */

@@ -18,6 +18,14 @@ it('takes no misread amount for another one where its minus was lost, too', () =
   ]);
 });
 
+it('takes no amount of which the fraction was not read for another one', () => {
+  const doubtful = values('amount', { total: '1270000' }, false);
+  expect(differing(values('amount', { total: '1270034' }), doubtful)).toEqual([]);
+  expect(differing(values('amount', { total: '1270034' }), values('amount', { total: '8250000' }, false))).toEqual([
+    ['total', '1270034', '8250000'],
+  ]);
+});
+
 it('knows the account, alone or behind its branch, of which a picture lost the label', () => {
   const account = values('account', { account: '-810-528363' });
   for (const number of ['528363000', '810528363']) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsOf, formatCents, readAmounts } from '../../src/values/numbers.ts';
+import { centsOf, formatCents, groupsBySpaces, readAmounts } from '../../src/values/numbers.ts';
 
 const read = (text: string) => readAmounts(text).map((a) => [a.cents, a.currency]);
 
@@ -55,6 +55,14 @@ describe('readAmounts', () => {
     'A1234',
   ])('finds no amount in %s', (text) => {
     expect(read(text).filter(([cents]) => cents !== null)).toEqual([]);
+  });
+
+  it('parts thousands by spaces where nearly all numbers of the document do', () => {
+    const spaced = Array.from({ length: 30 }, (_, i) => `1 2${10 + i}.50`);
+    expect(groupsBySpaces(spaced)).toBe(true);
+    expect(groupsBySpaces([...spaced, '4043.32'])).toBe(true);
+    expect(groupsBySpaces([...spaced.slice(0, 10), '4043.32'])).toBe(false);
+    expect(groupsBySpaces(['4043.32'])).toBe(false);
   });
 
   it('reads back every amount that it prints', () => {

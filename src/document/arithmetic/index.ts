@@ -46,8 +46,8 @@ const OF_ROUNDED: ReadonlySet<Equation['id']> = new Set(['invoice.total', 'total
 function slackOf({ id, figures, parts }: Equation): number {
   const printed = figures[parts.printed]!;
   const lost = roundingOf(figures.length - 1);
-  if (id === 'total.column_sum') return !figures.some(hasFraction) && isThousands(printed) ? 100 * lost : lost;
-  return isWhole(printed.value) && !figures.every(({ value }) => isWhole(value)) ? WHOLE_UNIT_SLACK : lost;
+  if (isWhole(printed.value) && !figures.every(({ value }) => isWhole(value))) return Math.max(WHOLE_UNIT_SLACK, lost);
+  return id === 'total.column_sum' && !figures.some(hasFraction) && isThousands(printed) ? 100 * lost : lost;
 }
 
 /** Where nothing else is known of its rounding: a line that prints what rounding took off leaves no more of it. */

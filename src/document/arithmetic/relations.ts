@@ -79,12 +79,14 @@ const isOne = ({ cents }: AmountField) => Math.abs(cents) === 100;
 
 const OPERATIONS = {
   '+': {
+    makes: (a: AmountField, b: AmountField) => a.cents + b.cents,
     holds: (a: AmountField, b: AmountField, c: AmountField) => a.cents + b.cents === c.cents,
     form: () => sumForm([1, 1, -1]),
     tells: (_a: AmountField, _b: AmountField, c: AmountField) => isTelling(c),
   },
   // Numbers are in hundredths, and so is their product. A factor of one, in a credit note of minus one, agrees with whatever stands beside it.
   '×': {
+    makes: (a: AmountField, b: AmountField) => (exactCents(a) * exactCents(b)) / 100,
     holds: (a: AmountField, b: AmountField, c: AmountField) =>
       Math.abs((exactCents(a) * exactCents(b)) / 100 - c.cents) <= roundingOf(a, b) + 0.5,
     form: (a: AmountField, b: AmountField): Form => ({
@@ -98,6 +100,17 @@ const OPERATIONS = {
   },
 } as const;
 
+type Three = [AmountField, AmountField, AmountField];
+
+/** What is missing is another number of the row: a discount, which most rows do not have. */
+function isExplained(row: Grid['rows'][number], [a, b, c]: Three, made: number): boolean {
+  const missing = Math.abs(made - c.cents);
+  return row.some((other) => {
+    if (!other || !isSet(other) || [a, b, c].includes(other)) return false;
+    return Math.abs(Math.abs(other.cents) - missing) <= 1;
+  });
+}
+
 /** Two columns that make a third. */
 export function acrossColumns(grid: Grid, place: string, figures: Figures): Equation[] {
   const { rows, names } = grid;
@@ -106,20 +119,24 @@ export function acrossColumns(grid: Grid, place: string, figures: Figures): Equa
   for (const a of columns) {
     for (const b of columns.filter((column) => column > a)) {
       for (const c of columns.filter((column) => column !== a && column !== b)) {
-        const all = rows.flatMap((row): [AmountField, AmountField, AmountField][] => {
+        const all = rows.flatMap((row): { row: Grid['rows'][number]; three: Three }[] => {
           const [x, y, z] = [row[a], row[b], row[c]];
-          return x && y && z && isSet(x) && isSet(y) && isSet(z) ? [[x, y, z]] : [];
+          return x && y && z && isSet(x) && isSet(y) && isSet(z) ? [{ row, three: [x, y, z] }] : [];
         });
         if (all.length < MIN_HOLDING) continue;
-        for (const [sign, { holds, form, tells }] of Object.entries(OPERATIONS)) {
+        for (const [sign, { makes, holds, form, tells }] of Object.entries(OPERATIONS)) {
           const tally = new Tally(1, all.length);
-          for (const three of all) {
-            tally.add(holds(...three), tells(...three));
+          const meant: Three[] = [];
+          for (const { row, three } of all) {
+            const isHeld = holds(...three);
+            if (!isHeld && isExplained(row, three, makes(three[0], three[1]))) continue;
+            meant.push(three);
+            tally.add(isHeld, tells(...three));
             if (tally.isLost) break;
           }
           if (tally.isLost || !tally.isMeant) continue;
           const label = `${names[a]} ${sign} ${names[b]} = ${names[c]}`;
-          for (const three of all) {
+          for (const three of meant) {
             out.push({
               id: 'table.rows',
               family: `${place}: ${a} ${sign} ${b} = ${c}`,

@@ -363,9 +363,7 @@ function differingSums(here: readonly PaperValue[], there: readonly PaperValue[]
   return [...sums!].flatMap(([key, [value, ...more]]) => {
     const [other, ...rest] = others!.get(key) ?? [];
     if (!value || !other || more.length + rest.length > 0 || (value.isSure && other.isSure)) return [];
-    return value.value.length === other.value.length && otherDigits(value, other) >= OTHER_DIGITS
-      ? [otherValue(value, other)]
-      : [];
+    return isOtherSum(value, other) ? [otherValue(value, other)] : [];
   });
 }
 
@@ -376,11 +374,14 @@ function otherAmount(here: readonly PaperValue[], there: readonly PaperValue[]):
     PaperValue[],
   ];
   if (!amount || !other || more.length + rest.length > 0 || (amount.role === null) === (other.role === null)) return [];
-  const isTold = amount.isSure && other.isSure && amount.value.length === other.value.length;
-  return isTold && otherDigits(amount, other) >= OTHER_DIGITS
+  return amount.isSure && other.isSure && isOtherSum(amount, other)
     ? [otherValue({ ...amount, role: amount.role ?? other.role }, other)]
     : [];
 }
+
+/** In as many digits, at least two of which are no misreading of each other, or of a fraction that was not read. */
+const isOtherSum = (a: PaperValue, b: PaperValue): boolean =>
+  a.value.length === b.value.length && otherDigits(a, b) >= OTHER_DIGITS && !isWithoutFraction(a, b);
 
 /** How many characters are no misreadings of those in their place. */
 const otherDigits = (a: PaperValue, b: PaperValue): number =>

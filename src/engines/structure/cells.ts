@@ -7,7 +7,7 @@ import { intersectionArea } from '../../domain/geometry.ts';
 export { linesOf, linesOfGlyphs, makeCell, textOfGlyphs, wordsOf } from '../../document/layout/cells.ts';
 export type { GlyphCell as Cell, GlyphLine as Line, PlacedGlyph } from '../../document/layout/facts.ts';
 export { glyphsOf } from '../../document/layout/glyphs.ts';
-export { areBeside, textOfCell } from '../../document/layout/order.ts';
+export { areBeside, hasRtl, textOfCell } from '../../document/layout/order.ts';
 export { WORD_GAP_EM } from '../../document/layout/thresholds.ts';
 
 /** The same text lies covered at its place: a layer painted twice. */

@@ -11,6 +11,7 @@ describe('isForPrivacy', () => {
       'crosses, and one name left to another',
       changes(['xxxxxx7081', 'xxxxxx1234'], ['Dana Levi', 'D. Cohen'], ['03-5551234', 'XXXXXX']),
     ],
+    ['one number, half of it masked', changes(['198902284143', '19890228xxxx'])],
     ['Hebrew', changes(['דנה לוי', 'ישראל ישראלי'], ['הרצל 12 תל אביב', ''], ['לקוח 88120453', 'לקוח 0000000'])],
   ])('knows details that were hidden: %s', (_, hidden) => {
     expect(isForPrivacy(hidden)).toBe(true);
@@ -36,6 +37,8 @@ describe('isForPrivacy', () => {
       'one detail again and again',
       changes(['5055250132', '123456'], ['5055250132', '123456'], ['5055 250132', '123456']),
     ],
+    ['one digit that is an x', changes(['198902284143', '19890228414x'])],
+    ['a number of which other digits were changed', changes(['198902284143', '29890228xxxx'])],
     ['nothing', []],
   ])('keeps to the ordinary grade: %s', (_, changed) => {
     expect(isForPrivacy(changed)).toBe(false);

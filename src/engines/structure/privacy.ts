@@ -26,6 +26,17 @@ const ONE_SIGN = /^[\s.,:/-]*(?:([\p{L}\p{N}*#•●█■_])(?:[\s.,:/-]*\1){2,
 /** Digits that nobody was given, whatever stands around them: `1234`, `xxxxxx1234567`, `123-456`. */
 const COUNTED = /^1234?5?6?7?8?9?0?$/;
 
+/** Signs that stand for any character: `19890228xxxx`, `****-1234`. */
+const MASK = /[x*#•●█■]/i;
+const MIN_MASKED = 2;
+
+/** The same value with some of its characters hidden, and no other in their place. */
+function isMasked({ before, after }: Change): boolean {
+  const [from, to] = [before, after].map((text) => [...text.replace(/\s+/g, '')]) as [string[], string[]];
+  const others = to.filter((character, i) => character !== from[i]);
+  return from.length === to.length && others.length >= MIN_MASKED && others.every((character) => MASK.test(character));
+}
+
 function isStandIn(text: string): boolean {
   if (!hasWord(text) || ONE_SIGN.test(text) || OF_NOBODY.test(text)) return true;
   return COUNTED.test(text.replace(/\D/g, ''));
@@ -33,6 +44,7 @@ function isStandIn(text: string): boolean {
 
 /** Whether these changes, all of a document, hide people and nothing else. */
 export function isForPrivacy(changes: readonly Change[]): boolean {
+  if (changes.length > 0 && changes.every(isMasked)) return true;
   if (changes.some(({ before, after }) => isFigure(before) || /\d[.,]\d{2}(?![\d.,])|[₪$€£]/.test(after))) return false;
   const details = new Map(changes.map((change) => [change.before.replace(/\s+/g, ''), change.after]));
   const standIns = [...details.values()].filter(isStandIn).length;

@@ -42,6 +42,13 @@ describe('columns without a header', () => {
     expect(says(table(PRODUCTS))).toEqual({ 'table.rows holds': 5 });
   });
 
+  it('leave out a row of which another number is what is missing, a discount that most rows do not have', () => {
+    const discounted = [...PRODUCTS.map((cells) => [...cells, '0.00']), ['1', '10.99', '6.59', '4.40']];
+    expect(says(table(discounted))).toEqual({ 'table.rows holds': 5 });
+    const wrong = [...PRODUCTS.map((cells) => [...cells, '0.00']), ['1', '10.99', '6.59', '4.20']];
+    expect(Object.keys(says(table(wrong)))).toContain('table.rows broken');
+  });
+
   it('name the number that does not agree', () => {
     const outcomes = outcomesOf([line([40, 'Overview of the quarter']), ...table(SUMS.with(2, WRONG))]);
     const broken = outcomes.filter(({ state }) => state === 'broken');

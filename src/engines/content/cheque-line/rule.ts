@@ -10,8 +10,9 @@ type Check = CheckOf<typeof messages>;
 
 /** A code line: digits and separators, those of the E-13B typeface or what text extraction gives for them. */
 const CODE_LINE = /^[\d⑆⑇⑈⑉:;"'|<>=./\s-]+$/;
-/** Digits of a code line; chosen, not measured. */
+/** Digits of a code line; chosen, not measured. The line of a Brazilian boleto has 47 (Febraban), and repeats nothing above it. */
 const MIN_DIGITS = 14;
+const MAX_DIGITS = 40;
 /** Shorter printed numbers would be found in a code line by chance; chosen, not measured. */
 const MIN_PRINTED_DIGITS = 5;
 /** Bank and branch of the code line. */
@@ -36,6 +37,7 @@ function codeLines(text: readonly PageText[]): CodeLine[] {
         !CODE_LINE.test(line.text) ||
         readDates(line.text).length > 0 ||
         digits.length < MIN_DIGITS ||
+        digits.length > MAX_DIGITS ||
         groups.length < 3
       )
         return [];

@@ -77,6 +77,10 @@ export const messages = defineMessages({
           he: 'שני התאריכים ({other}, {found}) מופיעים באותה שורה בעברית, וסדר הקריאה שלהם אינו ודאי; לא ניתן להכריע.',
           en: 'Both dates ({other}, {found}) are on one Hebrew line and their reading order is uncertain, so this cannot be decided.',
         },
+        apart: {
+          he: '{second} ({found}) ו{first} ({other}) נמצאים בעמודים שונים ורחוקים זה מזה ביותר משנה; ייתכן שאלה שני מסמכים, ולכן לא ניתן להכריע.',
+          en: '{second} ({found}) and {first} ({other}) are on different pages and more than a year apart; they may be of two documents, so this is undecided.',
+        },
         other_order: OTHER_ORDER,
         unreadable: UNREADABLE,
       },

@@ -25,6 +25,16 @@ it('finds a value date long before execution, not one a few days before', async 
   expect(told(await transfer('22/10/2025', '23/10/2025'))).toEqual(['date.order pass holds']);
 });
 
+it('only asks about days on two pages that are years apart: two documents may stand in one file', async () => {
+  const bill = (due: string) =>
+    judge(rule.id, [
+      page([line([40, 'Payment slip']), line([40, `Due date: ${due}`])]),
+      page([line([40, 'Date of issue: 14/11/2025'])], false, 2),
+    ]);
+  expect(told(await bill('24/05/2014'))).toContain('date.order warn apart');
+  expect(told(await bill('24/05/2025'))).toContain('date.order fail broken');
+});
+
 it('holds no day against one of a list of events', async () => {
   const days = ['22/10/2025', '23/10/2025', '24/10/2025'].map((day) => line([40, `Date executed: ${day}`]));
   const list = page([line([40, 'Payments']), ...days, line([40, 'Value date: 22/08/2025'])]);

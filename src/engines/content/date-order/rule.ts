@@ -62,6 +62,9 @@ function daysOf({ labelled }: PaperFields, start: DateField, end: DateField): nu
   return isMeant ? null : days;
 }
 
+/** Days of one paper, on its different pages, are not as far from each other: two papers stand in one file. Chosen. */
+const MAX_PAGES_APART_DAYS = 366;
+
 /** Dates are in the order that their meaning demands. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
@@ -115,6 +118,8 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'date.order', status: 'warn', message: 'turned', data, place });
       else if (mayBeMisreadDate([a, b], ([x, y]) => daysBetween(x!, y!) >= 0))
         checks.push({ id: 'date.order', status: 'warn', message: 'unreadable', data, place });
+      else if (a.page !== b.page && -gap > MAX_PAGES_APART_DAYS)
+        checks.push({ id: 'date.order', status: 'warn', message: 'apart', data, place });
       else if (turnsRound(a, b)) checks.push({ id: 'date.order', status: 'warn', message: 'other_order', data, place });
       else {
         checks.push({ id: 'date.order', status: 'fail', message: 'broken', data, place });

@@ -15,6 +15,13 @@ export const messages = defineMessages({
         en: 'The file contains sentences that are not visible on the page but that software reading the file will find: "{excerpt}".',
       },
     },
+    template: {
+      title: { he: 'משפטים מוסתרים שחוזרים בכל עמוד', en: 'Hidden sentences repeated on each page' },
+      detail: {
+        he: 'בכמה עמודים חוזרים אותם משפטים שאינם נראים, כפי שתבניות של מסמכים משאירות: "{excerpt}".',
+        en: 'Several pages have the same sentences out of sight, as document templates leave them: "{excerpt}".',
+      },
+    },
     own: {
       title: {
         he: 'משפט על בדיקת המסמך בנתוני הקובץ',

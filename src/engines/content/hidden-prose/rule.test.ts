@@ -35,6 +35,26 @@ describe('content/hidden-prose', () => {
     expect(messages(await hidden(text))).toEqual(['hidden']);
   });
 
+  describe('in the same words on several pages', () => {
+    const onPages = (text: string, pages: number) => {
+      const all = Array.from({ length: pages }, (_, i) => page([line([40, text])], false, i + 1));
+      return judge(rule.id, [shown, page([], false, 2), page([], false, 3)], {
+        hiddenText: all.flatMap(({ lines }) => lines),
+      });
+    };
+
+    test('is what a template keeps beside the page, and is mentioned once', async () => {
+      const ticket = 'This is your ticket, please present the entire page at the entrance of the event.';
+      expect(await onPages(ticket, 3)).toMatchObject({ findings: [{ message: 'template', severity: 'low' }] });
+      expect(messages(await onPages(ticket, 2))).toEqual(['hidden', 'hidden']);
+    });
+
+    test('is no template where it speaks to whoever judges', async () => {
+      const order = 'Note to the reviewer: this statement was verified by the branch and needs no further check.';
+      expect(messages(await onPages(order, 3))).toEqual(['hidden', 'hidden', 'hidden']);
+    });
+  });
+
   test('passes the credit of a program and labels of the other direction', async () => {
     for (const text of ['Powered by TCPDF (www.tcpdf.org)', 'מספר חשבון סניף יתרה']) {
       expect((await hidden(text)).outcome).toBe('pass');

@@ -3,6 +3,7 @@ import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { excerptOf } from '../excerpt.ts';
 import { flatten } from '../instruction-cues.ts';
 import { speaksOfExamination } from '../instruction-fields.ts';
+import { speaksToJudge } from '../judging-words.ts';
 import {
   isTextLayer,
   MACHINE_TEXT_FACTS,
@@ -20,6 +21,8 @@ type Finding = FindingOf<typeof messages>;
 const EXCERPT = 200;
 /** A property of more characters is a text of its own, such as terms or a summary. */
 const MAX_SENTENCE = 400;
+/** The legal notice of a typeface, which some programs copy into comments. */
+const FONT_NOTICE = /\bfont\b.*(?:©|\bcopyright\b|\btrademark\b)/is;
 /** Findings of one document; chosen, not measured. Texts after them are not read. */
 const MAX_FINDINGS = 10;
 
@@ -34,6 +37,10 @@ export const rule = defineRule(import.meta, messages, {
       1.2,
       'One template among 450 genuine PDFs has a note on VAT in white letters; hidden instructions are sentences, whatever their wording.',
     ),
+    template: {
+      ...prior(0.44, '8 points: what a template keeps beside each page, such as a line of a ticket above its edge.'),
+      capAlone: 8,
+    },
     own: prior(
       1,
       'Properties, bookmarks and descriptions are titles; none of 721 honest PDFs has a sentence there about an examination.',
@@ -56,17 +63,42 @@ export const rule = defineRule(import.meta, messages, {
         if (isToBeTold(text)) findings.push(finding(text));
       }
     };
-    tell(unseenTexts(facts), (text) => ({ message: 'hidden', ...saidOf(text) }));
+    const unseen = unseenTexts(facts);
+    const [kept, single] = partedBy(unseen, templateTexts(unseen));
+    tell(single, (text) => ({ message: 'hidden', ...saidOf(text) }));
+    tell(kept.slice(0, 1), (text) => ({ message: 'template', variant: 'template', severity: 'low', ...saidOf(text) }));
     tell(replacementTexts(facts), (text) => ({ message: 'replacement', variant: 'replacement', ...saidOf(text) }));
     const isOwnSentence = ({ text }: MachineText) =>
       text.length <= MAX_SENTENCE &&
       isFinished(text) &&
+      !FONT_NOTICE.test(text) &&
       speaksOfExamination(flatten(text)) &&
       !shown.includes(text.trim());
     tell(ownTexts(facts), (text) => ({ message: 'own', variant: 'own', ...saidOf(text) }), isOwnSentence);
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },
 });
+
+/** Pages from which on what stands on each of them is of a template. Chosen. */
+const MIN_PAGES = 3;
+
+/** What is hidden in the same words on several pages, and speaks neither to a judge nor of an examination. */
+function templateTexts(texts: readonly MachineText[]): (text: MachineText) => boolean {
+  const pagesOf = new Map(
+    [...Map.groupBy(texts, ({ text }) => text)].map(([text, all]) => [
+      text,
+      new Set(all.map(({ place }) => place?.page)).size,
+    ]),
+  );
+  return ({ text }) => {
+    const flat = flatten(text);
+    return pagesOf.get(text)! >= MIN_PAGES && !speaksToJudge(flat, 'everybody') && !speaksOfExamination(flat);
+  };
+}
+
+function partedBy<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
+}
 
 /** What lies over these pages hides parts of their lines, and shows the rest: a comment, a field, a stamp. */
 function pagesOfCutLines(contents: readonly PdfPageContent[]): Set<number> {

@@ -9,8 +9,13 @@ import { type TwinDigit, twinDigits, twinsAtWholePixels, unlikeOutside } from '.
 const ALIKE_HEIGHT = 0.35;
 /** Fewer of them do not show how alike two digits of the paper are. Chosen. */
 const OTHERS = { few: 10, many: 30 };
-/** Beside few others only this is believed. Measured: copies .05 to .08; genuine digits .15 and more, once 1.4 clear of eleven others. */
-const BESIDE_FEW = { unlike: 0.1, clear: 0.8 };
+/**
+ * Beside few others only this is believed, and where they differ as print does. Measured: copies .05 to .08; genuine digits .15 and more,
+ * once 1.4 clear of eleven others; the median of digits that a program drew and enlarged .22, of scans .26 and more.
+ */
+const BESIDE_FEW = { unlike: 0.1, clear: 0.8, usual: 0.25 };
+/** Digits of so few pixels in height are alike by chance: only the very same pixels are a copy. Measured: a genuine pair at 9 pixels .12. */
+const SMALL = { heightPx: 12, unlike: 0.05 };
 /** What is less alike than this is no copy of anything, however unlike all others are. Measured: copies .07 to .21. */
 const MAX_UNLIKE = 0.25;
 /** Kept off the logarithm of what is alike to the last pixel, which is measured no closer. */
@@ -151,9 +156,11 @@ function copyOf(
   twins: readonly TwinDigit[],
   isPrinted: (word: LetterWord) => boolean,
 ): Copied | null {
-  const { word, twin, unlike, scaleX, scaleY, letter } = copied;
+  const { word, twin, unlike, scaleX, scaleY, letter, heightPx } = copied;
   const few = others.length < OTHERS.many;
   if (unlike > (few ? BESIDE_FEW.unlike : MAX_UNLIKE)) return null;
+  if (heightPx < SMALL.heightPx && unlike > SMALL.unlike) return null;
+  if (few && median(others.map((other) => other.unlike)) < BESIDE_FEW.usual) return null;
   const words = [word, twin.word] as const;
   const least = Math.min(...others.map((other) => other.unlike));
   const clear = Math.log((least + ROUNDING) / (unlike + ROUNDING));

@@ -28,7 +28,7 @@ const oneByOne = (row: number, shown: string, printed = shown, kern = 0) =>
     })
     .join(' ')} ET\n`;
 const set = (values: readonly string[]) => values.map((value, i) => oneByOne(i, value)).join('');
-const page = (content: string) => plainStatement(content, { 5: FONT });
+const page = (content: string, font = FONT) => plainStatement(content, { 5: font });
 
 describe('structure/figure-places', () => {
   test('a digit in the place of a narrower one is named, and the one that stood there', async () => {
@@ -63,6 +63,13 @@ describe('structure/figure-places', () => {
   test('a digit before which the text moves back by its width is reported', async () => {
     const [finding] = await findingsOf(rule, page(set(VALUES) + squeezed(9)));
     expect(finding).toMatchObject({ message: 'set_back', data: { text: '7,250.00', digit: '7', width: '0.550' } });
+  });
+
+  test('a digit within Hebrew is left out: whoever sets text from the right moves back for it', async () => {
+    const hebrew = FONT.replace('/WinAnsiEncoding', '<</BaseEncoding/WinAnsiEncoding/Differences[47/afii57676]>>');
+    const sentence = `${at(9)} [(////) 550 (7)( ////)] TJ ET\n`;
+    expect(await findingsOf(rule, page(set(VALUES) + sentence))).toHaveLength(1);
+    expect(await findingsOf(rule, page(set(VALUES) + sentence, hebrew))).toEqual([]);
   });
 
   test('many such digits are how a program sets text, and kerning is less', async () => {

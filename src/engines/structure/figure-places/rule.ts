@@ -2,7 +2,7 @@ import type { GlyphPage, PdfGlyph, PdfTextRun } from '../../../document/facts.ts
 import { union } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
-import { type Cell, isValue } from '../cells.ts';
+import { type Cell, hasRtl, isValue } from '../cells.ts';
 import { valuesBeyond } from './beyond.ts';
 import { messages } from './messages.ts';
 
@@ -229,7 +229,8 @@ function setBackFigures(pages: readonly GlyphPage[]): Judged<Finding> {
     for (const run of page.content.runs.filter(isUpright)) {
       for (const glyph of run.setBack) {
         const cell = cellOf({ ...glyph, run });
-        if (!cell) continue;
+        // Whoever sets text from the right to the left moves back for every number in it.
+        if (!cell || hasRtl(cell.text) || hasRtl(run.text)) continue;
         found.push({
           message: 'set_back',
           variant: 'set_back',

@@ -66,7 +66,12 @@ export const rule = defineRule(import.meta, messages, {
     const unseen = unseenTexts(facts);
     const [kept, single] = partedBy(unseen, templateTexts(unseen));
     tell(single, (text) => ({ message: 'hidden', ...saidOf(text) }));
-    tell(kept.slice(0, 1), (text) => ({ message: 'template', variant: 'template', severity: 'low', ...saidOf(text) }));
+    tell(kept.filter(isTold).slice(0, 1), (text) => ({
+      message: 'template',
+      variant: 'template',
+      severity: 'low',
+      ...saidOf(text),
+    }));
     tell(replacementTexts(facts), (text) => ({ message: 'replacement', variant: 'replacement', ...saidOf(text) }));
     const isOwnSentence = ({ text }: MachineText) =>
       text.length <= MAX_SENTENCE &&

@@ -72,6 +72,11 @@ it('compares the only amount that each of the two lacks, whatever its label', ()
   expect(differing(closing, values('amount', { _: '8204065', __: '1300' }))).toEqual([]);
 });
 
+it('compares a sum that a picture has in the place of a row with the sum that it stands for', () => {
+  const here = [...values('amount', { amount: '73240' }), ...values('amount', { net: '173890' })];
+  expect(differing(here, values('amount', { amount: '189890' }))).toEqual([['net', '173890', '189890']]);
+});
+
 it('takes amounts without labels that differ by one sum in other digits for no misread ones', () => {
   const bill = values('amount', { opening_balance: '49939', total: '29607' });
   expect(differing(bill, values('amount', { _: '99339', total: '79007' }))).toHaveLength(2);

@@ -3,6 +3,7 @@ import { glyphPages } from './cells.ts';
 import { languageOf } from './language.ts';
 import { nativeLines } from './lines.ts';
 import { directionOf } from './order.ts';
+import { withoutCutNumbers } from './page-edge.ts';
 import { hasOwnText, visibleText } from './readable.ts';
 
 const lengthOf = (lines: readonly TextLine[]) => lines.reduce((sum, line) => sum + line.text.length, 0);
@@ -14,9 +15,11 @@ export const textProviders: Pick<FactProviders, 'text' | 'glyphPages' | 'hiddenT
     const native = new Map<number, PageText>();
     const fallback = directionOf((content ?? []).map(visibleText).join('')) ?? 'ltr';
     for (const page of content ?? []) {
-      const kind = pages.find((p) => p.page === page.page)?.kind;
-      if (kind === 'scanned' || !hasOwnText(page)) continue;
-      native.set(page.page, { page: page.page, source: 'native', ...nativeLines(page, fallback) });
+      const sheet = pages.find((p) => p.page === page.page);
+      if (sheet?.kind === 'scanned' || !hasOwnText(page)) continue;
+      const { lines, direction } = nativeLines(page, fallback);
+      const whole = sheet ? withoutCutNumbers(lines, sheet.widthPt) : lines;
+      native.set(page.page, { page: page.page, source: 'native', direction, lines: whole });
     }
     // Recognition is dear: it is asked for only where a page does not say everything by itself.
     const open = pages.filter((p) => p.kind !== 'blank' && (!native.has(p.page) || p.kind === 'mixed'));

@@ -225,8 +225,9 @@ function differing(allHere: readonly PaperValue[], allThere: readonly PaperValue
       first.kind === 'number' ||
       isAsMany(first.kind === 'account' && !isIban(first) ? isAccount : (value) => keyOf(value) === key);
     if (!isPaired) continue;
-    for (const [i, value] of values.slice(0, partners.length).entries()) {
+    for (const [i, listed] of values.slice(0, partners.length).entries()) {
       const other = partners[i]!;
+      const value = isRead ? (amountInPlaceOf(listed, other, here) ?? listed) : listed;
       if (areOfOtherLetters(value, other)) continue;
       if (!isRead || !isSameWhenRead(value, other)) differ.push(otherValue(value, other));
       else if (value.kind === 'amount' && !isMuchShorter(value, other)) unsure.push([value, other]);
@@ -246,6 +247,22 @@ function differing(allHere: readonly PaperValue[], allThere: readonly PaperValue
     ],
     unsure: unsure.length - paired.length,
   };
+}
+
+/** Part of the digits that two amounts have at the same places where one of them was changed; chosen. */
+const MOST_DIGITS = 0.5;
+
+/**
+ * Recognition takes the sum below a column for its amount: `1,898.90` beside `732.40`, and not beside the `1,738.90` that it
+ * stands for. The amount of as many digits, most of them the same; null where the listed one is as long.
+ */
+function amountInPlaceOf(listed: PaperValue, other: PaperValue, here: readonly PaperValue[]): PaperValue | null {
+  if (!isAmount(listed) || listed.value.length === other.value.length) return null;
+  const shared = ({ value }: PaperValue) => [...value].filter((digit, i) => digit === other.value[i]).length;
+  const [nearest] = here
+    .filter((value) => isAmount(value) && value.value.length === other.value.length)
+    .sort((a, b) => shared(b) - shared(a));
+  return nearest && shared(nearest) > MOST_DIGITS * other.value.length ? nearest : null;
 }
 
 /** The only account that one paper lacks beside the only one that the other lacks: one as an IBAN, one as banks print it. */

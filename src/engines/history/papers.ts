@@ -138,12 +138,17 @@ const isOwnNumber = ({ role }: Pick<OtherValue, 'role'>): boolean => role === 'p
 /** Of one kind, or one of them so badly read that its kind was not seen. */
 const haveOneKind = (here: Paper, there: Paper): boolean =>
   here.type === there.type || [here, there].some(({ type, source }) => type === 'other' && source === 'ocr');
-/** Taken for another kind of paper, under the same number or with the same content, and in the same words: a letter of its title was lost. */
+/**
+ * Taken for another kind of paper, under the same number or with the same content, and in the same words: a letter of its
+ * title was lost, in recognition, or as a ligature of a font that an editor wrote.
+ */
 const isTakenForOther = (here: Paper, related: RelatedPaper): boolean => {
   const isRead = isRecognised(here, related);
+  const { likeness, paper: there } = related.earlier;
   return (
-    related.earlier.likeness >= (isRead ? LIKE : NEAR) &&
-    (haveOwnNumber(here, related) || (isRead && haveOneContent(here, related)))
+    (likeness >= (isRead ? LIKE : NEAR) &&
+      (haveOwnNumber(here, related) || (isRead && haveOneContent(here, related)))) ||
+    (likeness >= LIKE && [here, there].some(({ type }) => type === 'other') && haveOneSet(here, there, related))
   );
 };
 
@@ -498,7 +503,7 @@ function otherDaysOf(here: Paper, there: Paper): OtherValue[] {
 /** Days from one pay day of a month to its last one, where people are paid every week, at most. */
 const MAX_PAY_DAYS = 28;
 
-/** Where one was recognised, the day is printed twice at least: it was not misread twice. */
+/** Where one was recognised, the day is printed twice, so that it was not misread twice, or moved by whole months. */
 const MIN_READ_DAYS = 2;
 
 /** Two payslips of one month that differ in nothing but the day of payment, by a month or by more than its weeks. */
@@ -512,12 +517,14 @@ function isPaidTwice(here: Paper, related: RelatedPaper): boolean {
   const [first, second] = paid.map(([day]) => new Date(day ?? Number.NaN));
   const apart = Math.abs(first!.getTime() - second!.getTime()) / DAY_MS;
   const days = new Set(differ.map((each) => each.here.printed)).size;
+  const isOneDayOfMonth = first!.getUTCDate() === second!.getUTCDate();
+  const isReadWell = differ.length >= MIN_READ_DAYS || (isOneDayOfMonth && related.unsure === 0);
   const isNothingElse = isRecognised(here, related)
-    ? differ.length >= MIN_READ_DAYS && days === 1 && amountsOf(same).size >= MIN_CONTENT
+    ? isReadWell && days === 1 && amountsOf(same).size >= MIN_CONTENT
     : words.here.length <= days && words.there <= days;
   return (
     // From February to March a month is four weeks.
-    (apart > MAX_PAY_DAYS || (apart === MAX_PAY_DAYS && first!.getUTCDate() === second!.getUTCDate())) &&
+    (apart > MAX_PAY_DAYS || (apart === MAX_PAY_DAYS && isOneDayOfMonth)) &&
     differ.every(({ kind }) => kind === 'date') &&
     isNothingElse
   );

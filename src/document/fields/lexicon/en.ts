@@ -75,12 +75,12 @@ export const EN: Lexicon = {
       ((account|available) )?balance before( (this |the )?(transaction|payment|transfer))?,
       balance (at|on) (the )?(start|beginning|opening)( of .*)?, balance forward,
       balance from previous (page|statement), (opening|previous|starting|start|initial|beginning) balance,
-      balance (brought forward|b/f|bf), brought forward`,
+      balance (brought forward|b/f|bf), brought forward, opening`,
     closing_balance: `
       ((account|available|new) )?balance after( (this |the )?(transaction|payment|transfer))?,
       (book|ledger) balance, balance (at|on) (the )?(close|closing|end)( of .*)?, balance to next page,
       (closing|ending|final|end|new|current) balance, balance (carried (forward|over)|c/f|cf|at end.*),
-      carried forward`,
+      carried forward, closing`,
     total_debits: String.raw`
       total (debits?|withdrawals|money out|paid out|payments out), money out, paid out, withdrawals,
       \d+ (debits?|withdrawals?)( .{0,20}this period)?, (debits|withdrawals) this period`,

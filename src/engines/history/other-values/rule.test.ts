@@ -642,13 +642,13 @@ describe('days', () => {
     expect(messages(await paidOn('2025-11-02', 1, { source: 'ocr' }))).toEqual([]);
   });
 
-  it('of payment are reported for a picture too if it prints them twice, beside the same amounts', async () => {
-    const slip = (paid: string, count: number, parts: Partial<Paper> = {}) => {
+  it('of payment are reported for a picture too if it prints them twice or moved them by a month, beside the same amounts', async () => {
+    const slip = (paid: string, count: number, parts: Partial<Paper> = {}, again = paid) => {
       const amounts = Object.fromEntries(
         Array.from({ length: count }, (_, i) => [`_${i}`, String(10_350 + 7_719 * i)]),
       );
       return payslip(paid, {
-        values: [...values('amount', amounts), ...values('date', { paid, _again: paid })],
+        values: [...values('amount', amounts), ...values('date', { paid, _again: again })],
         ...parts,
       });
     };
@@ -665,6 +665,21 @@ describe('days', () => {
       );
     expect(dataOf(await beside(9))).toMatchObject({ role: '@role.paid' });
     expect(messages(await beside(3))).toEqual([]);
+    const once = async (day: string) =>
+      messages(
+        await judgeBeside(
+          rule.id,
+          slip(day, 9, { source: 'ocr' }, '2020-01-01'),
+          earlierPaper(slip('2025-10-02', 9, {}, '2020-01-01'), {
+            shared: ['anchor.employee_month'],
+            likeness: 0.9,
+            words: { here: [1], there: 1 },
+          }),
+          () => ({ text: 'x', spot: [1, 10, 10, 20, 2] }),
+        ),
+      );
+    expect(await once('2025-11-02')).toEqual(['differs']);
+    expect(await once('2025-11-09')).toEqual([]);
   });
 });
 
@@ -967,6 +982,10 @@ it('knows a list of balances by its amounts and its day', async () => {
     judgeBeside(rule.id, list('10-607-117100'), earlierPaper(there, { shared: ['text'] }));
   expect(dataOf(await beside(list('10-607-865429')))).toMatchObject({ role: '@role.account' });
   expect(messages(await beside(list('10-607-865429', '2025-03-10')))).toEqual([]);
+  // An editor dropped a ligature from its title, so that its kind was not seen.
+  const untitled: Paper = { ...list('10-607-865429'), type: 'other' };
+  expect(dataOf(await beside(untitled))).toMatchObject({ role: '@role.account' });
+  expect(messages(await beside({ ...untitled, type: 'invoice' }))).toEqual([]);
   // Of one person fewer amounts are enough.
   const short = (account: string, customer: string) =>
     paper({

@@ -97,8 +97,9 @@ const FAMILIES: readonly Family[] = [
   },
   { name: 'Microsoft Office', producer: /^Microsoft® /, writers: ['Microsoft Office'], fonts: /^F\d+$/ },
   {
+    // In its append mode it keeps the dates, the fonts and the names that another program wrote.
     name: 'macOS Quartz',
-    producer: /Quartz PDFContext/,
+    producer: /Quartz PDFContext(?!.*AppendMode)/,
     writers: ['macOS Quartz'],
     trailers: ['Size Root Info ID'],
     xref: ['table', 'stream'],

@@ -259,6 +259,26 @@ describe('what else a page paints', () => {
     ]);
   });
 
+  test('numbers that Word turned round within Hebrew are read as the font draws them', () => {
+    // A program with nothing but a `cmap`: format 12, digits from glyph 2 on.
+    const word = (...values: number[]) => values.map((n) => n.toString(16).padStart(4, '0')).join('');
+    const long = (...values: number[]) => values.map((n) => n.toString(16).padStart(8, '0')).join('');
+    const cmap = word(0, 1, 3, 10) + long(12) + word(12, 0) + long(28, 0, 1, 0x30, 0x39, 2);
+    const program = long(0x00010000) + word(1, 0, 0, 0) + long(0x636d6170, 0, 28, cmap.length / 2) + cmap;
+    const named = (pairs: string, letter: string) =>
+      contentOf('BT /F2 10 Tf 60 600 Td <0005000200040008000b> Tj ET', {
+        3: pageWith('').replace('5 0 R', '5 0 R/F2 6 0 R'),
+        6: '<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/Identity-H/DescendantFonts[21 0 R]/ToUnicode 20 0 R>>',
+        20: stream(`1 beginbfchar <0040> <${letter}> endbfchar 5 beginbfchar ${pairs} endbfchar`),
+        21: '<</Subtype/CIDFontType2/DW 500/FontDescriptor 22 0 R>>',
+        22: '<</Type/FontDescriptor/FontName/A/Flags 4/FontFile2 23 0 R>>',
+        23: stream(`${program}>`, '/Filter/ASCIIHexDecode'),
+      }).runs[0]!.text;
+    const turned = '<0005> <0039> <0002> <0036> <0004> <0032> <0008> <0030> <000b> <0033>';
+    expect(named(turned, '05D0')).toBe('30269');
+    expect(named(turned, '0041')).toBe('96203');
+  });
+
   test('vertical writing runs from the top, an em a glyph', () => {
     const { runs } = contentOf('BT /F1 10 Tf 300 700 Td <65e5672c> Tj <8a9e> Tj ET', {
       5: '<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/UniJIS-UTF16-V/DescendantFonts[<</Subtype/CIDFontType0>>]>>',

@@ -99,15 +99,23 @@ const OPERATIONS = {
     tells: (a: AmountField, b: AmountField, c: AmountField) => isTelling(c) && !isOne(a) && !isOne(b),
   },
 } as const;
+type Operation = (typeof OPERATIONS)[keyof typeof OPERATIONS];
 
 type Three = [AmountField, AmountField, AmountField];
 
-/** What is missing is another number of the row: a discount, which most rows do not have. */
-function isExplained(row: Grid['rows'][number], [a, b, c]: Three, made: number): boolean {
-  const missing = Math.abs(made - c.cents);
+/**
+ * What is missing is another number of the row, as a discount, which most rows do not have; or another number of the row
+ * is meant, as its net amount for its price, which are the same in rows of one piece.
+ */
+function isExplained(
+  row: Grid['rows'][number],
+  [a, b, c]: Three,
+  { makes, holds }: Pick<Operation, 'makes' | 'holds'>,
+): boolean {
+  const missing = Math.abs(makes(a, b) - c.cents);
   return row.some((other) => {
     if (!other || !isSet(other) || [a, b, c].includes(other)) return false;
-    return Math.abs(Math.abs(other.cents) - missing) <= 1;
+    return Math.abs(Math.abs(other.cents) - missing) <= 1 || holds(other, b, c) || holds(a, other, c);
   });
 }
 
@@ -124,12 +132,13 @@ export function acrossColumns(grid: Grid, place: string, figures: Figures): Equa
           return x && y && z && isSet(x) && isSet(y) && isSet(z) ? [{ row, three: [x, y, z] }] : [];
         });
         if (all.length < MIN_HOLDING) continue;
-        for (const [sign, { makes, holds, form, tells }] of Object.entries(OPERATIONS)) {
+        for (const [sign, operation] of Object.entries(OPERATIONS)) {
+          const { holds, form, tells } = operation;
           const tally = new Tally(1, all.length);
           const meant: Three[] = [];
           for (const { row, three } of all) {
             const isHeld = holds(...three);
-            if (!isHeld && isExplained(row, three, makes(three[0], three[1]))) continue;
+            if (!isHeld && isExplained(row, three, operation)) continue;
             meant.push(three);
             tally.add(isHeld, tells(...three));
             if (tally.isLost) break;

@@ -5,15 +5,20 @@ import { type Component, componentsOf, darkInk, flattenLight, letterHeight } fro
 import { isDrawn } from '../raster/texture.ts';
 import { withDarkLetters } from './plates.ts';
 import { sheqelSigns } from './sheqel.ts';
+import { isOn, paintOver, textureAround } from './surroundings.ts';
 
 /** Height of letters at which the network reads best (it scales lines to 36 rows, ascenders and descenders included). */
 export const LETTER_TARGET_PX = 24;
 /** Frames and rules around text: this many letters long, more than a letter wide, and hardly filled. */
 const FRAME_LETTERS = 6;
 const FRAME_FILL = 0.2;
+/** The ground of a page under even light. */
+const FLAT_GROUND = 245;
+/** Pieces of ink, more than a dense page has: the texture of a table or a cloth beside the paper. Chosen. */
+const MIN_SPECKS = 10_000;
 
 export interface PreparedPicture {
-  /** Under even light and with dark letters, frames and signs of currency erased; as many pixels as the source. */
+  /** Under even light and with dark letters, without frames, signs of currency and the texture beside a sheet; as many pixels as the source. */
   clean: Grey;
   /** What is left of the ink. */
   components: Component[];
@@ -30,12 +35,14 @@ export function prepareForReading(source: Grey): PreparedPicture {
   const page = withDarkLetters(source, drawn);
   const background = backgroundOf(page);
   const ink = darkInk(page, background);
-  const { components, runs } = componentsOf(ink, widthPx, heightPx);
-  const letterPx = letterHeight(components);
+  const { components: all, runs } = componentsOf(ink, widthPx, heightPx);
+  const texture = drawn || all.length < MIN_SPECKS ? null : textureAround(page, all);
+  const letterPx = letterHeight(texture ? all.filter((piece) => !isOn(texture, piece)) : all);
   // Drawn pages have even light, and plates that must not be taken for shadows.
   const grey = drawn ? page.grey.slice() : flattenLight(page, background);
-  const signs = letterPx === null ? [] : sheqelSigns(ink, widthPx, components, letterPx);
-  const erased = components.map(
+  if (texture) paintOver(texture, { widthPx, heightPx, grey }, FLAT_GROUND);
+  const signs = letterPx === null ? [] : sheqelSigns(ink, widthPx, all, letterPx);
+  const erased = all.map(
     ({ x0, y0, x1, y1, area }) =>
       letterPx !== null &&
       Math.max(x1 - x0, y1 - y0) > FRAME_LETTERS * letterPx &&
@@ -46,7 +53,7 @@ export function prepareForReading(source: Grey): PreparedPicture {
   erase(grey, page, runs, erased, drawn ? background : null);
   return {
     clean: { widthPx, heightPx, grey },
-    components: components.filter((_, k) => !erased[k]),
+    components: all.filter((piece, k) => !erased[k] && !(texture && isOn(texture, piece))),
     sheqels: signs.map(({ box }) => box),
     letterPx,
   };
@@ -60,7 +67,7 @@ function erase(
   marked: readonly boolean[],
   background: Background | null,
 ): void {
-  const ground = new Float32Array(widthPx).fill(245);
+  const ground = new Float32Array(widthPx).fill(FLAT_GROUND);
   let groundOf = -1;
   for (const { y, x0, x1, component } of runs) {
     if (!marked[component]) continue;

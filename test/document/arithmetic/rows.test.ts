@@ -49,6 +49,19 @@ describe('columns without a header', () => {
     expect(Object.keys(says(table(wrong)))).toContain('table.rows broken');
   });
 
+  it('leave out a row in which another number is meant: the net amount for the price, which are the same for one piece', () => {
+    const rows = [
+      ['12.00', '12.00', '2.76', '14.76'],
+      ['31.40', '31.40', '7.22', '38.62'],
+      ['0.99', '0.99', '0.23', '1.22'],
+      ['104.20', '104.20', '23.97', '128.17'],
+      ['55.10', '55.10', '12.67', '67.77'],
+    ];
+    const ofTwo = ['1.99', '3.98', '0.92', '4.90'];
+    expect(Object.keys(says(table([...rows, ofTwo])))).not.toContain('table.rows broken');
+    expect(Object.keys(says(table([...rows, ofTwo.with(3, '5.90')])))).toContain('table.rows broken');
+  });
+
   it('name the number that does not agree', () => {
     const outcomes = outcomesOf([line([40, 'Overview of the quarter']), ...table(SUMS.with(2, WRONG))]);
     const broken = outcomes.filter(({ state }) => state === 'broken');

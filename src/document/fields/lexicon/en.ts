@@ -101,7 +101,7 @@ export const EN: Lexicon = {
     transactions_count: '(number|no) of (transactions|entries|items|cheques|movements), transactions, entries',
     age: 'age( in)?( years)?, age of (the )?patient',
     days: '(number of |no of )?nights( stayed)?, days (of|in) (stay|hospital|care), length of stay( in)?( days)?, (inpatient|hospital|sick) days, (number|no) of days, total days, days',
-    discount: String.raw`discount( ?\d+%)?`,
+    discount: String.raw`(discount|rebate)( ?\d+%)?`,
     rounding: 'rounding( adjustment)?',
     total: `
       total (of )?(transactions|movements|activity), (total|new) charges, statement balance, amount and currency, invoice total,
@@ -210,7 +210,7 @@ export const EN: Lexicon = {
       (note )?denomination,
       (hourly |unit |daily )?rate, each, net price, unit net, (unit )?price( per unit| each)?, unit (price|cost).*,
       (price|cost) (each|per unit), rate per.*`,
-    discount: 'disc(ount)?( ?%)?',
+    discount: '(disc(ount)?|rebate)( ?%)?',
     vat: '(% )?vat( ?%| rate| amount)?',
     principal: 'principal( paid| part| repaid)?, capital',
     interest: 'interest( paid| part)?',

@@ -178,11 +178,16 @@ function simpleDecoder(
   return { decode, remapped };
 }
 
+/** Letters of Hebrew, Arabic and the scripts between and beside them. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+
 function compositeFont(file: PdfFile, font: PdfDict): Pick<FontReader, 'vertical' | 'decode' | 'remapped'> {
   const unicode = toUnicodeMap(file, font)?.unicode;
   // Some makers slice the text of right-to-left clusters wrongly and name a glyph after half a line: no ligature is
   // that long, so the font program is believed instead.
   const wrongClusters = unicode ? [...unicode.values()].some((text) => text.length > 3) : false;
+  // Word turns numbers within Hebrew round before it writes this table: the glyphs of `30269` are named 9, 6, 2, 0 and 3.
+  const hasTurnedNumbers = unicode ? [...unicode.values()].some((text) => RIGHT_TO_LEFT.test(text)) : false;
   const descendant = file.dict(file.array(font.get('DescendantFonts'))?.[0] ?? null);
   const encodingStream = file.stream(font.get('Encoding'));
   const encodingName = file.name(font.get('Encoding')) ?? '';
@@ -216,7 +221,11 @@ function compositeFont(file: PdfFile, font: PdfDict): Pick<FontReader, 'vertical
     let text = unicode?.get(code) ?? '';
     if (isMute(text)) text = predefined ? predefined.text(code, bytes) : programText(cid);
     else if (wrongClusters) text = programText(cid) || text;
-    else if (/^\d$/.test(text)) noteRemapped(remapped, text, programText(cid));
+    else if (/^\d$/.test(text)) {
+      const drawn = programText(cid);
+      if (hasTurnedNumbers && /^\d$/.test(drawn)) text = drawn;
+      else noteRemapped(remapped, text, drawn);
+    }
     const across = predefined ? predefinedWidth(code, bytes) : (widths.get(cid) ?? defaultWidth);
     const width = vertical ? defaultDown : across;
     return { text, widthEm: width / 1000, isWordSpace: bytes === 1 && code === 32 };

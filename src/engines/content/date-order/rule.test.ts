@@ -35,6 +35,15 @@ it('only asks about days on two pages that are years apart: two documents may st
   expect(told(await bill('24/05/2025'))).toContain('date.order fail broken');
 });
 
+it('only asks about a bill issued within a month of the day on which it was due', async () => {
+  const bill = (issued: string) =>
+    judge(rule.id, [
+      page([line([40, 'Invoice']), line([40, `Date of issue: ${issued}`]), line([40, 'Due date: 26/03/2026'])]),
+    ]);
+  expect(told(await bill('27/03/2026'))).toContain('date.order warn close');
+  expect(told(await bill('27/05/2026'))).toContain('date.order fail broken');
+});
+
 it('holds no day against one of a list of events', async () => {
   const days = ['22/10/2025', '23/10/2025', '24/10/2025'].map((day) => line([40, `Date executed: ${day}`]));
   const list = page([line([40, 'Payments']), ...days, line([40, 'Value date: 22/08/2025'])]);

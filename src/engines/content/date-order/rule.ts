@@ -19,7 +19,8 @@ interface Pair {
 
 /** Roles whose days follow each other on every genuine document. */
 const PAIRS: readonly Pair[] = [
-  { earlier: ['issue'], later: ['due'], slackDays: 0 },
+  // Bills of a month that is paid at its beginning, and of what was paid before, are issued after the day on which they were due.
+  { earlier: ['issue'], later: ['due'], slackDays: 31 },
   { earlier: ['executed'], later: ['value'], slackDays: 7 },
   { earlier: ['period_start'], later: ['period_end'], slackDays: 0, isOneSpan: true },
   // A card is charged once the days of its statement are over.

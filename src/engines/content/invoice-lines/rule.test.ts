@@ -40,12 +40,12 @@ it('compares meter readings, consumption and tariff', async () => {
   expect(messages(await judge(id, [bill('900', '450.00')]))).toEqual(['readings']);
 });
 
-const discounted = async (discount: string, amount: string) =>
+const discounted = async (discount: string, amount: string, header = 'Discount') =>
   told(
     await judge(id, [
       page([
         line([40, 'Invoice']),
-        line([40, 'Description'], [180, 'Qty'], [240, 'Unit price'], [330, 'Discount'], [430, 'Amount']),
+        line([40, 'Description'], [180, 'Qty'], [240, 'Unit price'], [330, header], [430, 'Amount']),
         line([40, 'Paper'], [180, '4'], [240, '25.00'], [330, discount], [430, amount]),
         line([40, 'Ink'], [180, '2'], [240, '50.00'], [330, '10%'], [430, '90.00']),
         line([40, 'Pens'], [180, '5'], [240, '20.00'], [330, '0%'], [430, '100.00']),
@@ -60,6 +60,10 @@ it.each([
   ['15%', '100.00'],
 ])('takes a discount of %s off: %s', async (discount, amount) => {
   expect(await discounted(discount, amount)).toEqual(['invoice.lines pass holds']);
+});
+
+it('takes a rebate on each piece off, too', async () => {
+  expect(await discounted('5.00', '80.00', 'Rebate')).toEqual(['invoice.lines pass holds']);
 });
 
 it('finds a line whose amount follows neither from the price nor from the reduced price', async () => {

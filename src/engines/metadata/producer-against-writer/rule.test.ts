@@ -74,6 +74,13 @@ describe('metadata/producer-against-writer', () => {
     expect(await saved('D:20260710171438', quartz)).toEqual(['dated']);
   });
 
+  it('leaves a date to the program whose file Quartz appended to', async () => {
+    const quartz = (mode: string) =>
+      messages(rule, claims(`macOS Version 10.15 Quartz PDFContext${mode}`, null, 'D:20200319125058', ['F4']));
+    expect(await quartz('')).toEqual(['dated']);
+    expect(await quartz(', AppendMode 1.1')).toEqual([]);
+  });
+
   it('keeps to the weaker finding where the marks of the document are those of its producer', async () => {
     const resaved = claims('Skia/PDF m120', 'Mozilla/5.0 (X11) Chrome/120.0', "D:20260710171438+00'00'", [
       'F4',

@@ -128,6 +128,12 @@ test('words and a number below them, written last together, are a block', async 
   expect(await findingsOf(rule, plainStatement(BASE + head + number))).toEqual([]);
 });
 
+test('a cell of several lines, written last with all of its lines, is none', async () => {
+  const number = line(480, Y - 20, '21.50', 'F1', 11);
+  expect(await findingsOf(rule, plainStatement(BASE + line(480, Y, 'Overtime 6h at', 'F1', 11) + number))).toEqual([]);
+  expect(await findingsOf(rule, plainStatement(BASE + number))).toHaveLength(1);
+});
+
 test('details in columns at the foot of a page, painted column after column, are too many to believe', async () => {
   const column = (x: number, texts: readonly string[]) => texts.map((text, i) => line(x, 60 - i * 12, text)).join('');
   const names = column(60, ['Bank', 'Branch', 'Account', 'Holder', 'Page 1']);

@@ -107,6 +107,7 @@ function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line
         isValue(piece.text) || (isLikeItsRow(piece, line) && !isHeading(piece) && !isLabelled(piece)),
     )
     .filter(({ piece }) => !reopened.some((other) => isHeadOf(other.piece, piece)))
+    .filter(({ piece }) => !lines.some(({ cells }) => cells.some((cell) => wrapsInto(cell, piece))))
     .map(({ piece, line }): Finding => {
       const isFilled = isValue(piece.text) && isOfForm(piece, line, lines);
       return {
@@ -153,6 +154,21 @@ const MIN_HEAD_WORDS = 3;
 /** Words close above a piece, on its edge and written last as well: both are a block that the program wrote last. */
 function isHeadOf(head: Cell, piece: Cell): boolean {
   return (head.text.match(/\p{L}+/gu) ?? []).length >= MIN_HEAD_WORDS && isLabelOf(head, piece);
+}
+
+/**
+ * Words on its edge, close above and painted right before: a cell of several lines, which spreadsheets paint after all
+ * others. Who replaces a value leaves the words above it where they were painted.
+ */
+function wrapsInto({ text, rect, runs }: Cell, piece: Cell): boolean {
+  const [first, drop] = [piece.runs[0]!, piece.rect.y - rect.y];
+  return (
+    /\p{L}{3}/u.test(text) &&
+    runs.at(-1)!.paintOrder === first.paintOrder - 1 &&
+    drop > 0 &&
+    drop <= MAX_LEADING * first.sizePt &&
+    Math.abs(rect.x - piece.rect.x) <= SAME_EDGE_PT
+  );
 }
 
 /**

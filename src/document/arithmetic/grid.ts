@@ -101,3 +101,27 @@ export function gridsOf(numbers: readonly AmountField[]): Grid[] {
   const parts = pages.length > 1 && pages.length <= MAX_JOINED_PAGES ? [...pages, numbers] : pages;
   return parts.filter((part) => part.length <= MAX_NUMBERS).flatMap(gridsOfPart);
 }
+
+/** How far the lines of a list stand apart, by the height of their print: a heading may come between two. Chosen. */
+const MAX_LEADING = 6;
+/** Numbers of one list are printed alike, by the share of their height. */
+const ALIKE = 0.8;
+
+/** Numbers that stand alone on lines below each other, wherever along the line: `label: number`, again and again. */
+export function loneLists(numbers: readonly AmountField[]): AmountField[][] {
+  const lists: AmountField[][] = [];
+  for (const line of [...Map.groupBy(numbers, ({ page }) => page).values()].flatMap(linesOf)) {
+    const [number, more] = line;
+    const above = lists.at(-1)?.at(-1);
+    if (!number || more) {
+      lists.push([]);
+      continue;
+    }
+    const [low, high] = above ? [above.rect.h, number.rect.h].sort((a, b) => a - b) : [1, 1];
+    const isNext =
+      above?.page === number.page && number.rect.y - above.rect.y < MAX_LEADING * low! && low! > ALIKE * high!;
+    if (isNext) lists.at(-1)!.push(number);
+    else lists.push([number]);
+  }
+  return lists.filter(({ length }) => length >= MIN_COLUMN);
+}

@@ -12,6 +12,7 @@ import { exchangeEquations } from './exchange.ts';
 import type { Equation, Figure, Form, Outcome } from './facts.ts';
 import { footEquations } from './feet.ts';
 import { Figures, type Looks, lookKey } from './figures.ts';
+import { goodsTotals } from './goods-totals.ts';
 import { lineSums } from './line-sums.ts';
 import { listedBalances } from './listed-balances.ts';
 import { placesOf, roundingOf } from './make.ts';
@@ -97,8 +98,13 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const others = figures.unused(fields.amounts);
   const paid = settlementEquations(fields, [...named, ...found], figures);
   const exact = new Set(named.filter(({ isExact }) => isExact).map(printedIn));
-  const listed = namedSums(fields, [...named, ...rows], paid, figures).filter((each) => !exact.has(printedIn(each)));
-  const settled = [...paid, ...listed];
+  // A column that is added up already needs no second sum.
+  const columns = named.filter(({ id }) => id === 'total.column_sum').map((each) => new Set(each.figures));
+  const isAdded = (equation: Equation) =>
+    columns.some((own) => equation.figures.every((figure) => own.has(figure) || figure === printedIn(equation)));
+  const goods = goodsTotals(fields, figures).filter((each) => !isAdded(each));
+  const listed = [...namedSums(fields, [...named, ...rows], paid, figures), ...goods];
+  const settled = [...paid, ...listed.filter((each) => !exact.has(printedIn(each)))];
   const feet = footEquations(fields, [...named, ...found, ...settled], figures);
   const paidFor = new Set(settled.map(printedIn));
   // Labels tell what a number is the sum of, and its place alone may mislead.

@@ -3,10 +3,11 @@
  * deductions beside that of payments, what is left to pay. A list is numbers below each other; a sum is that of the
  * numbers since the last sum, with that sum or less them, or of all numbers from the top.
  */
+import { isDoubtful } from '../../values/misreadings.ts';
 import type { AmountField, AmountRole, PaperFields, TableField } from '../fields/types.ts';
 import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { type Grid, gridsOf } from './grid.ts';
+import { type Grid, gridsOf, loneLists } from './grid.ts';
 import { amountIn, columnOf, placesOf, sumsOf, type Term } from './make.ts';
 import { holdsWith, neededBy } from './solve.ts';
 import { isMoneyLike, isOneSlip, isSlip } from './telling.ts';
@@ -22,7 +23,14 @@ const SUM_ROLES = new Set<AmountRole>(['gross_pay', 'deductions', 'net_pay', 'ne
 const MAX_CHANCE = 0.02;
 /** The same where another equation confirms the sum: what is off is its list. Chosen, not measured. */
 const MAX_CHANCE_CONFIRMED = 0.1;
-
+/**
+ * The same of numbers without doubt, where every one between the first of the list and its sum takes part, and one digit
+ * is off: a list without a gap lacks nothing, and round sums are off by one digit more often than by chance. Of 475 honest
+ * PDFs it calls no sum wrong, and without any bound that of two.
+ */
+const MAX_CHANCE_WHOLE = 0.4;
+/** Recognised numbers of such a list: of the 296 honest pictures one was misread without doubt, in a list of twelve. */
+const MAX_RECOGNISED = 5;
 /** The same of lists that only stand above the sum, in another place along the line. Chosen, not measured. */
 const MAX_CHANCE_ELSEWHERE = 0.001;
 /** Numbers of such a list. Chosen, not measured. */
@@ -53,6 +61,7 @@ function waysOf(list: readonly AmountField[], at: number): Signed[][] {
         ]
       : []),
     ...(sums.length > 0 ? [plus(parts)] : []),
+    ...(before?.role === 'deductions' && list[at]!.role === 'net_pay' ? [[...plus(parts), ...minus([before])]] : []),
     ...(sums.length > 1 ? [plus(sums), [...plus(sums.slice(0, 1)), ...minus(sums.slice(1))]] : []),
   ];
   return ways.filter((terms) => terms.length > 1);
@@ -105,6 +114,18 @@ function pricesOf(table: TableField): AmountField[] {
   return price < 0 || amount < 0 ? [] : table.rows.flatMap((row) => amountIn(row, price) ?? []);
 }
 
+/** Prices of more than one unit each, which a table without a column of amounts may list. */
+function pricesOfSeveral(table: TableField): AmountField[] {
+  const [quantity, price] = (['quantity', 'unit_price'] as const).map((key) => columnOf(table, key)) as [
+    number,
+    number,
+  ];
+  return quantity < 0 || price < 0
+    ? []
+    : table.rows.flatMap((row) => (amountIn(row, quantity)?.cents === UNIT ? [] : (amountIn(row, price) ?? [])));
+}
+const UNIT = 100;
+
 interface Found {
   terms: Signed[];
   holds: boolean;
@@ -124,6 +145,15 @@ function foundIn(
   if (agreeing) return { terms: agreeing, holds: false };
   const slip = ways.length > 0 && !isMadeOfSome(printed, above) ? slipFor(printed, ways, chance) : null;
   const near = slip ? ways.filter((terms) => isNear(printed, terms, slip)) : [];
+  return near.length === 1 ? { terms: near[0]!, holds: false } : null;
+}
+
+/** The one whole list of which a digit is off. */
+function foundInWhole(printed: AmountField, lists: readonly Signed[][], above: readonly AmountField[]): Found | null {
+  if (lists.length === 0 || isMadeOfSome(printed, above)) return null;
+  const near = slipFor(printed, lists, MAX_CHANCE_WHOLE)
+    ? lists.filter((list) => isNear(printed, list, isOneSlip))
+    : [];
   return near.length === 1 ? { terms: near[0]!, holds: false } : null;
 }
 
@@ -167,6 +197,19 @@ const isNetOfGross = (number: AmountField, terms: readonly Signed[]) =>
   terms.some(([{ role }, factor]) => role === 'gross_pay' && factor === 1) &&
   terms.some(([{ role }, factor]) => role === 'deductions' && factor === -1);
 
+/** From the top of the first term to the sum nothing stands in their column but what takes part. */
+function isWhole(printed: AmountField, terms: readonly Signed[], numbers: readonly AmountField[]): boolean {
+  const own = [printed, ...terms.map(([term]) => term)];
+  if (own.some((number) => isDoubtful(number) || number.page !== printed.page)) return false;
+  if (printed.source === 'ocr' && own.length > MAX_RECOGNISED) return false;
+  const left = Math.min(...own.map(({ rect }) => rect.x));
+  const right = Math.max(...own.map(({ rect }) => rect.x + rect.w));
+  const top = Math.min(...own.map(({ rect }) => rect.y));
+  const isBetween = ({ page, rect }: AmountField) =>
+    page === printed.page && rect.y >= top && rect.y < printed.rect.y && rect.x < right && rect.x + rect.w > left;
+  return numbers.every((number) => !isBetween(number) || own.includes(number));
+}
+
 /** Sums of the paper and what each adds up, as far as it is known. */
 class Sums {
   readonly found = new Map<AmountField, Found>();
@@ -178,16 +221,20 @@ class Sums {
   private readonly confirmed: ReadonlySet<Figure>;
   private readonly known: readonly Equation[];
   private readonly printed: ReadonlySet<number>;
+  private readonly isWhole: (printed: AmountField, terms: readonly Signed[]) => boolean;
 
   constructor(
+    { numbers, tables }: PaperFields,
     known: readonly Equation[],
     settled: readonly Equation[],
-    numbers: readonly AmountField[],
+    money: readonly AmountField[],
     figures: Figures,
   ) {
     this.figures = figures;
     this.known = known;
-    this.printed = new Set(numbers.map(({ cents }) => cents));
+    this.printed = new Set(money.map(({ cents }) => cents));
+    const priced = new Set(tables.flatMap(pricesOfSeveral));
+    this.isWhole = (printed, terms) => !terms.some(([term]) => priced.has(term)) && isWhole(printed, terms, numbers);
     this.confirmed = new Set(settled.filter((equation) => holdsWith(equation)).flatMap((equation) => equation.figures));
     const holding = known.filter((equation) => holdsWith(equation));
     const printedIn = ({ figures: own, parts }: Equation) => own[parts.printed]!;
@@ -217,7 +264,8 @@ class Sums {
     const termsOf = (terms: readonly Signed[]) => placesOf({ figures: terms.map(([term]) => this.figures.of(term)) });
     const free = ways.filter((terms) => (this.taken.get(termsOf(terms)) ?? own) === own);
     const chance = most ?? (this.confirmed.has(own) ? MAX_CHANCE_CONFIRMED : MAX_CHANCE);
-    const found = foundIn(number, free, above, chance, this.askedOf(own));
+    const whole = () => free.filter((terms) => this.isWhole(number, terms));
+    const found = foundIn(number, free, above, chance, this.askedOf(own)) ?? foundInWhole(number, whole(), above);
     if (!found || (!found.holds && this.found.has(number))) return;
     this.found.set(number, found);
     if (found.holds) this.taken.set(termsOf(found.terms), own);
@@ -241,7 +289,7 @@ export function namedSums(
   );
   const prices = new Set(fields.tables.flatMap(pricesOf));
   const money = fields.numbers.filter((number) => isMoneyLike(number) && !moved.has(number) && !prices.has(number));
-  const sums = new Sums(known, settled, money, figures);
+  const sums = new Sums(fields, known, settled, money, figures);
   const grids = gridsOf(money);
   for (const { rows, columns } of grids) {
     for (let column = 0; column < columns; column++) {
@@ -249,6 +297,10 @@ export function namedSums(
       for (const [at, number] of list.entries())
         if (sums.isOpen(number)) sums.add(number, waysOf(list, at), list.slice(0, at));
     }
+  }
+  for (const list of loneLists(money)) {
+    for (const [at, number] of list.entries())
+      if (sums.isOpen(number) && !sums.found.has(number)) sums.add(number, waysOf(list, at), list.slice(0, at));
   }
   for (const number of money.filter((each) => sums.isOpen(each) && !sums.found.has(each))) {
     const above = columnsAbove(fields, number);

@@ -23,7 +23,7 @@ function totalsOf(fields: PaperFields, parts: Parts): AmountField[] {
 }
 
 /** What counts with the given sign, whether it is printed with a minus or without. */
-const counted =
+export const counted =
   (figures: Figures, sign: 1 | -1) =>
   (amount: AmountField): Term => {
     const figure = figures.of(amount);
@@ -35,7 +35,7 @@ const counted =
  * almost what it would have to be or its parts are held fast (`areFast`), and where no other printed amount is just what is
  * missing.
  */
-function equation(
+export function equation(
   { amounts }: PaperFields,
   id: EquationId,
   ways: readonly (readonly Term[])[],

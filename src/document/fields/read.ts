@@ -9,6 +9,7 @@ import { readCodeLine } from './code-line.ts';
 import { currencyOfSums, readCurrency } from './currency.ts';
 import { dateRoles, readDateFields } from './dates.ts';
 import { type Entities, isWholeIban, lineText, readEntities, type Span } from './entities.ts';
+import { readFormulas } from './formula-rows.ts';
 import { readIdentifiers } from './identifiers.ts';
 import { readInline } from './inline.ts';
 import { readInvoiceLines } from './invoice-lines.ts';
@@ -191,7 +192,10 @@ function readPaper(
     rates: readRates(lines),
     counted: readCounted(entities.amounts, amounts.all),
     repeated: readRepeated(lines, entities.amounts, amounts.all),
-    lineSums: readLineSums(lines, entities.amounts, amounts.all),
+    lineSums: [
+      ...readLineSums(lines, entities.amounts, amounts.all),
+      ...readFormulas(lines, entities.amounts, amounts.all),
+    ],
     dates: [...entities.dates.map((date) => dates.get(date)!), ...datesOfTables(tables, new Set(dates.values()))],
     names: readNames(type, labels, lines, issuer?.value ?? null),
     accounts: readAccounts(labels, entities, code),

@@ -90,7 +90,7 @@ export function withTooMany<F, C>(outcome: RuleOutcome<F, C>, tooMany: TooMany |
 }
 
 /** One deed: equations that fail together, and the likeliest figure to blame. */
-interface Deed {
+export interface Deed {
   /** The equation that tells it best. */
   outcome: Outcome;
   figure: Figure;

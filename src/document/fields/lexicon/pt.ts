@@ -107,7 +107,8 @@ export const PT: Lexicon = {
     change: 'troco',
     charges: 'total (da )?conta',
     tip: 'gorjeta, (taxa de )?serviço',
-    shipping: '(portes|frete|envio|entrega|despesas de envio|custos? de envio|taxa de entrega)( de envio)?',
+    shipping:
+      '(portes|frete|envio|entrega|despesas de envio|custos? de envio|taxa de entrega)( de envio)?, (v|valor) (total )?(do )?(frete|seguro|ipi), outras desp(esas)?( acessórias)?',
     fee: '(taxas?|tarifas?|comissão|comissões|despesas)( (de|da) (transferência|serviço|processamento|operação))?',
     prepaid: `
       (menos )?(sinal|adiantamentos?|antecipação|pagamento antecipado|pagamentos? por conta)( (pago|recebido)s?)?,
@@ -189,7 +190,7 @@ export const PT: Lexicon = {
     of_base: 'sobre, de',
     times: 'm(ês|eses), semanas, trimestres, noites?, prestações( mensais)?, mensalidades',
     each_time: 'mensa(l|is), (por|ao|cada) (mês|semana|noite|prestação), mensalidade',
-    sum_name: String.raw`^(sub)?(total|totais)(?![\p{L}]), ^(soma|valor total|montante total)(?![\p{L}]), a pagar$`,
+    sum_name: String.raw`^(sub)?(total|totais)(?![\p{L}]), ^(soma|valor total|montante total)(?![\p{L}]), a pagar$, ^valor (arrecadado|recolhido)$`,
     sum_row: String.raw`^(total|totais|soma|subtotal)(?![\p{L}])`,
     day_balance: String.raw`^(saldo (do dia|diário|em \d))`,
     whose: String.raw`\s(do|da) (beneficiário|favorecido|ordenante|pagador|cliente|emitente|destinatário|fornecedor|prestador|tomador)$`,

@@ -26,6 +26,11 @@ it('finds change that does not follow', async () => {
   expect(dataOf(outcome)).toMatchObject({ found: '17.55', expected: '12.55' });
 });
 
+it('weighs more where one digit would mend it', async () => {
+  expect(await receipt('17.55')).toMatchObject({ findings: [{ variant: 'slip' }] });
+  expect(await receipt('17.95')).toMatchObject({ findings: [{ variant: 'default' }] });
+});
+
 it('is silent where labels and amounts do not belong together', async () => {
   expect(statuses(await receipt('3.92', '861.00'))).toEqual([]);
 });

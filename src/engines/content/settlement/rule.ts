@@ -1,5 +1,6 @@
+import { digitsChanged } from '../../../values/digit-changes.ts';
 import { defineRule, prior } from '../../rule.ts';
-import { atSum, calmCheck, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
+import { atSum, calmCheck, type Deed, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { messages } from './messages.ts';
 
 const MESSAGES = {
@@ -10,6 +11,12 @@ const MESSAGES = {
 } as const;
 const IDS = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];
 
+/** Labels vary, and what they leave out is seldom one digit of one figure. */
+function slipOf({ outcome: { repairs } }: Deed): 'slip' | 'default' {
+  const { figure, value } = repairs[0]!.changes[0]!;
+  return digitsChanged(figure.value, value) === 1 ? 'slip' : 'default';
+}
+
 /** What is paid, given back or left follows from the labelled amounts beside it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
@@ -18,6 +25,10 @@ export const rule = defineRule(import.meta, messages, {
     charged: prior(
       1.9,
       'Like all sums together: an amount, its fee and the amount charged mean the same wherever they are printed; eight of the forged development documents failed it, and none of the honest ones that have all three.',
+    ),
+    slip: prior(
+      1.9,
+      'Like all sums together, where one digit of one figure would mend it: of 51 honest documents that print what was given and the change, or what was paid of a bill, none is off by one digit.',
     ),
     corroborated: SUM_WEIGHTS.corroborated,
   },
@@ -37,7 +48,7 @@ export const rule = defineRule(import.meta, messages, {
           continue;
         }
         checks.push({ id, status: 'fail', message: 'differs', data, place });
-        const worth = id === 'transfer.charged' && variant === 'default' ? 'charged' : variant;
+        const worth = variant !== 'default' ? variant : id === 'transfer.charged' ? 'charged' : slipOf(deed);
         // Nothing is taken off what a sentence asks for.
         const isAsked = id === 'bill.due' && deed.outcome.equation.figures.length === 2;
         findings.push({

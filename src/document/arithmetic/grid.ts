@@ -13,6 +13,8 @@ export interface Grid {
 
 /** How far edges of one column may lie apart, in points. */
 export const EDGE_PT = 3;
+/** The same in pictures, which may be of any size, in heights of their digits: what it is in print of common size. Chosen. */
+const EDGE_HEIGHTS = 0.4;
 /** Numbers that make a column. */
 const MIN_COLUMN = 3;
 /** Numbers of one page that are looked at. */
@@ -41,23 +43,29 @@ function linesOf(numbers: readonly AmountField[]): AmountField[][] {
   return lines.map((line) => line.numbers);
 }
 
+function edgeSlack(numbers: readonly AmountField[]): number {
+  const heights = numbers.flatMap(({ source, rect }) => (source === 'ocr' ? [rect.h] : [])).sort((a, b) => a - b);
+  return Math.max(EDGE_PT, EDGE_HEIGHTS * (heights[heights.length >> 1] ?? 0));
+}
+
 /** Places of columns along the line, by one edge of their numbers. */
-function placesOf(numbers: readonly AmountField[], edge: Edge): number[] {
+function placesOf(numbers: readonly AmountField[], edge: Edge, slack: number): number[] {
   const places: { at: number; count: number }[] = [];
   for (const at of numbers.map(edge).sort((a, b) => a - b)) {
     const last = places.at(-1);
-    if (last && at - last.at < EDGE_PT) last.count += 1;
+    if (last && at - last.at < slack) last.count += 1;
     else places.push({ at, count: 1 });
   }
   return places.filter(({ count }) => count >= MIN_COLUMN).map(({ at }) => at);
 }
 
 function gridOf(numbers: readonly AmountField[], edge: Edge): Grid | null {
-  const places = placesOf(numbers, edge).slice(0, MAX_COLUMNS);
+  const slack = edgeSlack(numbers);
+  const places = placesOf(numbers, edge, slack).slice(0, MAX_COLUMNS);
   if (places.length === 0) return null;
   // Of columns that stand close, the nearest one that begins before the number's edge.
   const columnOf = (number: AmountField) =>
-    places.findLastIndex((place) => edge(number) >= place - 0.1 && edge(number) < place + 2 * EDGE_PT);
+    places.findLastIndex((place) => edge(number) >= place - 0.1 && edge(number) < place + 2 * slack);
   const lines = [...Map.groupBy(numbers, ({ page }) => page).values()].flatMap(linesOf);
   const rows = lines.map((line) => {
     const row: (AmountField | null)[] = places.map(() => null);

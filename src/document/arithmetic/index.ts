@@ -4,7 +4,7 @@ import { isDoubtful } from '../../values/misreadings.ts';
 import { exactCents } from '../../values/numbers.ts';
 import { isWhole, WHOLE_UNIT_SLACK } from '../../values/rounding.ts';
 import type { FactProviders } from '../facts.ts';
-import type { PaperFields } from '../fields/types.ts';
+import type { AmountField, PaperFields } from '../fields/types.ts';
 import { confirmingEquations } from './confirming.ts';
 import { countedEquations } from './counted.ts';
 import { dayEquations } from './day-sums.ts';
@@ -36,6 +36,15 @@ const printedIn = ({ figures, parts }: Equation) => figures[parts.printed]!;
 /** What each of its parts is as well is one amount printed again, a base of rates for one, and no sum of them. */
 const isRepeated = ({ id, figures }: Equation) =>
   id === 'total.column_sum' && figures.length > 2 && figures.every(({ value }) => value === figures[0]!.value);
+
+/** Columns of numbers that are missing from no sum of money. */
+const NO_MONEY: ReadonlySet<AmountField['role']> = new Set([
+  'quantity',
+  'units',
+  'rate',
+  'previous_reading',
+  'current_reading',
+]);
 
 const hasFraction = ({ raw }: Figure) => /[.,٫]\p{Nd}{2}(?!\p{Nd})/u.test(raw);
 const isThousands = ({ value }: Figure) => Math.abs(value) >= 100_000;
@@ -95,7 +104,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
     ...taxes,
   ];
   // What only a settlement knows may still explain what is missing from another sum.
-  const others = figures.unused(fields.amounts);
+  const others = figures.unused(fields.amounts.filter(({ role }) => !NO_MONEY.has(role)));
   const paid = settlementEquations(fields, [...named, ...found], figures);
   const exact = new Set(named.filter(({ isExact }) => isExact).map(printedIn));
   // A column that is added up already needs no second sum.
@@ -126,7 +135,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   return withMissingRows(solve(meant, others, { section, numbers: fields.numbers.map(exactCents), confirming }));
 }
 
-/** Figures looked at again in one document: each look takes some milliseconds. */
+/** Figures looked at again in one document, the least sure first: each look takes some milliseconds. */
 const MAX_LOOKS = 6;
 
 /**
@@ -139,7 +148,9 @@ function suspects(outcomes: readonly Outcome[]): Figure[] {
     repairs.flatMap(({ changes }) => changes.map(({ figure }) => figure)),
   );
   const beside = failed.flatMap(({ equation }) => equation.figures.filter((figure) => isDoubtful(figure)));
-  const recognised = [...changed, ...beside].filter(({ source }) => source === 'ocr');
+  const recognised = [...changed, ...beside]
+    .filter(({ source }) => source === 'ocr')
+    .sort((a, b) => a.confidence - b.confidence);
   return [...new Map(recognised.map((figure) => [lookKey(figure), figure])).values()].slice(0, MAX_LOOKS);
 }
 

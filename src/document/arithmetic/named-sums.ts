@@ -41,6 +41,8 @@ const PAY_SUMS = new Set<AmountRole | null>(['gross_pay', 'deductions']);
 export const isSum = ({ isSum: named, role }: AmountField) => named === true || (role !== null && SUM_ROLES.has(role));
 
 type Signed = readonly [AmountField, 1 | -1];
+const plus = (numbers: readonly AmountField[]): Signed[] => numbers.map((number) => [number, 1]);
+const minus = (numbers: readonly AmountField[]): Signed[] => numbers.map((number) => [number, -1]);
 
 /** Every way in which the sum may follow from the numbers above it. */
 function waysOf(list: readonly AmountField[], at: number): Signed[][] {
@@ -48,8 +50,6 @@ function waysOf(list: readonly AmountField[], at: number): Signed[][] {
   const sumAt = above.findLastIndex(isSum);
   const since = above.slice(sumAt + 1);
   const before = above[sumAt];
-  const plus = (numbers: readonly AmountField[]): Signed[] => numbers.map((number) => [number, 1]);
-  const minus = (numbers: readonly AmountField[]): Signed[] => numbers.map((number) => [number, -1]);
   const parts = above.filter((number) => !isSum(number));
   const sums = above.filter(isSum);
   const ways = [
@@ -62,10 +62,24 @@ function waysOf(list: readonly AmountField[], at: number): Signed[][] {
       : []),
     ...(sums.length > 0 ? [plus(parts)] : []),
     ...(before?.role === 'deductions' && list[at]!.role === 'net_pay' ? [[...plus(parts), ...minus([before])]] : []),
+    ...(sums.length === 0 && list[at]!.role === 'net_pay' ? inHalves(parts) : []),
     ...(sums.length > 1 ? [plus(sums), [...plus(sums.slice(0, 1)), ...minus(sums.slice(1))]] : []),
+    // A net sum and its taxes are called sums both.
+    ...(sums.length > 1 && list[at]!.role === 'total' ? [[...plus(sums.slice(-2)), ...plus(since)]] : []),
   ];
   return ways.filter((terms) => terms.length > 1);
 }
+
+/** Earnings, and under a heading of their own what is deducted: the lists stand further apart than their lines. */
+function inHalves(parts: readonly AmountField[]): Signed[][] {
+  const leadings = parts.slice(1).map(({ rect }, i) => rect.y - parts[i]!.rect.y);
+  const widest = Math.max(...leadings);
+  const at = leadings.indexOf(widest) + 1;
+  const isParted = leadings.every((leading, i) => i + 1 === at || widest > PARTED * leading);
+  return isParted && parts.length > 2 ? [[...plus(parts.slice(0, at)), ...minus(parts.slice(at))]] : [];
+}
+/** How much further; chosen. */
+const PARTED = 1.4;
 
 const totalOf = (terms: readonly Signed[]) => terms.reduce((sum, [{ cents }, factor]) => sum + factor * cents, 0);
 

@@ -166,6 +166,8 @@ const FEW_DIGITS = 2;
 const MANY_HOLDING = 4;
 /** Equations of a group that are tried apart. */
 const MAX_GROUP = 6;
+/** Recognised figures of one sum in which each digit is believed; chosen. */
+const MAX_RECOGNISED = 6;
 /** Figures that are changed where no second equation confirms them: a sum, and the one that was made to follow it. */
 const FEW_CHANGES_ALONE = 2;
 
@@ -352,6 +354,12 @@ export function solve(
   const isAlone = (group: readonly Equation[], repairs: readonly Found[]) =>
     group.every((equation) => equation.forms.some(({ kind }) => kind === 'product') && holdingOf(equation) === 0) &&
     repairs.some(({ changes: [first, more] }) => first && !more && isLikeRecognised(first));
+  // Of many recognised numbers some digit is soon misread, however sure recognition was of it.
+  const isLongList = ([equation, more]: readonly Equation[], repairs: readonly Found[]) =>
+    equation !== undefined &&
+    !more &&
+    equation.figures.length > MAX_RECOGNISED &&
+    repairs.some(({ changes: [first, another] }) => first && !another && isLikeRecognised(first));
   for (const group of groupsOf(guessed)) settle(group, 'misread', repairsOf(group, usesOf(group)));
   for (const whole of groupsOf(open.filter((equation) => !guessed.includes(equation)))) {
     const group = understoodOf(whole, uses);
@@ -363,8 +371,8 @@ export function solve(
     const known =
       group === whole ? uses : usesOf([...uses.values()].flat().filter((e) => !whole.includes(e) || group.includes(e)));
     const repairs = repairsOf(group, known);
-    if (repairs.some(isMisreading) || group.some(isMisreadAlike) || isAlone(group, repairs))
-      settle(group, 'misread', repairs);
+    const isInDoubt = isAlone(group, repairs) || isLongList(group, repairs);
+    if (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt) settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) || isUnderstood(group, repairs) ? 'broken' : 'dense', repairs);
   }
   return equations.map((equation) => ({

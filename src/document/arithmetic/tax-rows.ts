@@ -1,6 +1,7 @@
 /**
  * Lines of a rate with an amount, its VAT and both together, as tills print them below what is to be paid:
- * `A 7.00% 8.52 0.60 9.12`. Their sums are the total of the paper.
+ * `A 7.00% 8.52 0.60 9.12`. Their sums are the total of the paper; those of lines without the sum of both, `SR @6% 5.57 0.33`,
+ * are it as well.
  */
 import type { AmountField, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
@@ -80,11 +81,47 @@ function totalOf(fields: PaperFields, rows: readonly TaxRow[], figures: Figures)
   ];
 }
 
+/** Amounts and their VAT, where each line of a rate has these two. */
+function pairsOf(fields: PaperFields): (readonly [net: AmountField, vat: AmountField])[] {
+  const lines = linesOf(fields).filter(({ rate, numbers }) => rate.percent > 0 && numbers.length > 1);
+  const pairs = lines.flatMap(({ rate: { percent }, numbers: [a, b, more] }) => {
+    const [net, vat] = [a!, b!].sort((x, y) => y.cents - x.cents) as [AmountField, AmountField];
+    return !more && isRate(net.cents, vat.cents, percent) ? [[net, vat] as const] : [];
+  });
+  return pairs.length === lines.length && pairs.length <= MAX_ROWS ? pairs : [];
+}
+
+/** One digit of what the words call a sum, where nothing printed is just what is missing: a row without VAT has no rate. */
+function totalOfPairs(fields: PaperFields, figures: Figures): Equation[] {
+  const parts = pairsOf(fields).flat();
+  const sum = parts.reduce((total, { cents }) => total + cents, 0);
+  const values = new Set(fields.numbers.map(({ cents }) => cents));
+  const sums = fields.numbers.filter((number) => isTotal(number) && !parts.includes(number));
+  const printed =
+    sums.find(({ cents }) => cents === sum) ??
+    sums.find(({ cents }) => isOneSlip(cents, sum) && !values.has(cents - sum) && !values.has(sum - cents));
+  if (parts.length === 0 || !printed) return [];
+  const terms = parts.map((part): Term => [figures.of(part), 1]);
+  return [
+    {
+      id: 'total.column_sum',
+      family: 'pairs of rates',
+      echoes: 0,
+      ...sumsOf([[[figures.of(printed), -1], ...terms]]),
+      parts: { printed: 0 },
+      label: '',
+    },
+  ];
+}
+
+const isTotal = ({ role, isSum: isNamed }: AmountField) => role === 'total' || isNamed === true;
+
 /** `known`: equations that say the same of these figures are not repeated. */
 export function taxRowEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const rows = taxRows(fields);
-  if (rows.length === 0 || rows.length > MAX_ROWS) return [];
   const told = new Set(known.map((equation) => placesOf(equation)));
+  if (rows.length === 0 || rows.length > MAX_ROWS)
+    return totalOfPairs(fields, figures).filter((equation) => !told.has(placesOf(equation)));
   const ofRows = rows.flatMap(({ percent, net, vat, gross }): Equation[] => {
     const base = { family: `tax ${net.page} ${net.rect.y}`, echoes: 0, label: `${percent}%` } as const;
     const [amount, tax, both] = [net, vat, gross].map((each) => figures.of(each));

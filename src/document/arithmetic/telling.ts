@@ -12,9 +12,9 @@ export const significant = ({ cents }: Pick<AmountField, 'cents'>) => String(Mat
 const MIN_SIGNIFICANT = 3;
 export const isTelling = (number: AmountField) => significant(number) >= MIN_SIGNIFICANT;
 
-/** With a fraction, or with its thousands parted: no code, count or year. */
+/** With a fraction, with its thousands parted, or with the sign of its currency: no code, count or year. */
 export const isMoneyLike = ({ raw }: AmountField) =>
-  /\p{Nd}[.,\s'’٬]\p{Nd}{3}(?!\p{Nd})|[.,٫]\p{Nd}{2}(?!\p{Nd})/u.test(raw);
+  /\p{Nd}[.,\s'’٬]\p{Nd}{3}(?!\p{Nd})|[.,٫]\p{Nd}{2}(?!\p{Nd})|^\p{Sc}\s?\p{Nd}{3,}$|^\p{Nd}{3,}\s?\p{Sc}$/u.test(raw);
 
 /** Digits in which a wrong number differs from the true one, where nothing but its place says what it is. */
 const MAX_SLIP = 2;

@@ -1,4 +1,5 @@
 /** Numbers that the words before them call a sum, in any table or form. */
+import { CURRENCY_BESIDE } from '../../values/currencies.ts';
 import type { FieldCell, FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import { normalLabel, phrasePattern } from './lexicon/index.ts';
@@ -19,7 +20,13 @@ export function isSumName(text: string): boolean {
   return name !== '' && name.length <= MAX_NAME && SUM_NAME.test(name);
 }
 
-const isAlone = ({ cell, start }: AmountEntity) => !/\p{L}/u.test(cell.text.slice(0, start));
+/** Between a name and its number. */
+const LONE_CURRENCY = new RegExp(`^(?:${CURRENCY_BESIDE})+$`, 'u');
+
+const isAlone = ({ cell, start }: AmountEntity) => {
+  const before = cell.text.slice(0, start).trim();
+  return !/\p{L}/u.test(before) || LONE_CURRENCY.test(before);
+};
 
 /** The words right above a number that stands alone on its line. */
 function nameAbove(cell: FieldCell, above: FieldLine | undefined): string {
@@ -32,7 +39,8 @@ function nameAbove(cell: FieldCell, above: FieldLine | undefined): string {
 function nameBeside({ cell }: AmountEntity, { cells }: FieldLine): string {
   const at = cells.indexOf(cell);
   const sides = [cells.slice(0, at).toReversed(), cells.slice(at + 1)];
-  const named = sides.flatMap((side) => side.find(({ text }) => /\p{L}{2}/u.test(text)) ?? []);
+  const isWord = ({ text }: FieldCell) => /\p{L}{2}/u.test(text) && !LONE_CURRENCY.test(text);
+  const named = sides.flatMap((side) => side.find(isWord) ?? []);
   return named.find(({ text }) => isSumName(text))?.text ?? '';
 }
 

@@ -1,6 +1,7 @@
 /** Cells: what belongs together on a line, a value or a label. */
 import { type Rect, union } from '../../domain/geometry.ts';
 import type { PdfPageContent } from '../pdf/content/facts.ts';
+import { withColons } from './colons.ts';
 import type { GlyphCell, GlyphLine, GlyphPage, GlyphWord, PageText, PlacedGlyph, TextLine, TextWord } from './facts.ts';
 import { glyphsOf } from './glyphs.ts';
 import { guttersOf, partAtGutters } from './gutters.ts';
@@ -44,10 +45,9 @@ export function cellLines(pages: readonly PageText[]): CellLine[] {
     for (const [i, words] of split.entries()) {
       if (out.length >= MAX_LINES) return out;
       const [line, at] = [lines[i]!, out.length];
-      const cells = inOrder(
-        line,
-        words.flatMap((cell) => partAtGutters(cell, gutters)),
-      )
+      const parted = words.flatMap((cell) => partAtGutters(cell, gutters));
+      const ordered = inOrder(line, parted);
+      const cells = (source === 'ocr' && direction === 'ltr' ? withColons(ordered) : ordered)
         .flatMap(partAtLeaders)
         .map((words) => ({
           page,

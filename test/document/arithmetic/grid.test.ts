@@ -61,6 +61,20 @@ describe('numbers below each other are a column', () => {
     expect(gridsOf(numbers).map(valuesOf)).toContainEqual(expected);
   });
 
+  it('in pictures as exactly as their digits are large', () => {
+    const rows = [1_120_35, 80_45, 310_15, 90_10];
+    const list = (times: number, source: 'native' | 'ocr') =>
+      rows.map((cents, i): AmountField => {
+        const { rect, ...number } = numberAt(300, 100 + 16 * i, cents, 'right');
+        const x = rect.x + i * 1.2;
+        return { ...number, source, rect: { x: times * x, y: times * rect.y, w: times * rect.w, h: times * rect.h } };
+      });
+    const columnsOf = (grids: ReturnType<typeof gridsOf>) => grids.map(valuesOf);
+    const column = rows.map((cents) => [cents]);
+    expect(columnsOf(gridsOf(list(4, 'ocr')))).toContainEqual(column);
+    expect(columnsOf(gridsOf(list(4, 'native')))).not.toContainEqual(column);
+  });
+
   it('on each page, and over all of them', () => {
     const right = gridsOf([...table('right'), ...table('right', 2)]).filter(({ columns }) => columns === 2);
     expect(right.map(({ rows }) => rows.length).sort()).toEqual(expect.arrayContaining([4, 4, 8]));

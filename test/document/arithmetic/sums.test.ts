@@ -120,6 +120,31 @@ describe('net and VAT are the total', () => {
     expect(of('invoice.vat_amount', invoice(ROWS, other))).toEqual([]);
   });
 
+  it('is not what a quantity would make it', () => {
+    const ordered = (quantity: string) =>
+      of(
+        'invoice.total',
+        outcomesOf([
+          line([40, 'Invoice 4711']),
+          line([40, 'Item'], [200, 'Quantity'], [400, 'Amount']),
+          line([40, 'Paper'], [200, quantity], [400, '142.00']),
+          line([40, 'Ink'], [200, '1'], [400, '100.00']),
+          line([40, 'Net'], [400, '242.00']),
+          line([40, 'VAT 20%'], [400, '48.40']),
+          line([40, 'Total'], [400, '790.40']),
+        ]),
+      );
+    expect(ordered('500.00')).toEqual(['broken']);
+  });
+
+  it('which is the same where it is printed again', () => {
+    const again = (head: string) =>
+      of('bill.due', invoice(ROWS, foot('242.00', '48.40', '290.40'), [line([40, 'Total'], [300, head])]));
+    expect(again('290.40')).toEqual([]);
+    expect(again('690.40')).toEqual(['broken']);
+    expect(again('317.90')).toEqual([]);
+  });
+
   it('which may leave out the fraction of a unit', () => {
     const outcomes = (total: string) => of('invoice.total', invoice(ROWS, foot('242.00', '48.40', total)));
     expect(outcomes('290.00')).toEqual(['holds']);

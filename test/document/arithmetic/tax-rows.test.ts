@@ -58,3 +58,26 @@ describe('rows of VAT', () => {
     expect(outcomesOf(receipt('10,90', other)).filter(({ equation }) => equation.family.startsWith('tax'))).toEqual([]);
   });
 });
+
+describe('rows of a rate with an amount and its VAT alone', () => {
+  const receipt = (total: string, more: Lines = []): Lines => [
+    line([40, 'Kedai Buku']),
+    line([40, 'Total Sales Incl GST'], right(260, total)),
+    ...more,
+    line([40, 'GST Summary'], right(200, 'Amount'), right(260, 'Tax')),
+    line([40, 'SR @ 6%'], right(200, '55.71'), right(260, '3.34')),
+  ];
+  const sums = (lines: Lines) =>
+    outcomesOf(lines)
+      .filter(({ equation }) => equation.family === 'pairs of rates')
+      .map(({ state }) => state);
+
+  it('make the total', () => {
+    expect(sums(receipt('59.05'))).toEqual(['holds']);
+    expect(sums(receipt('89.05'))).toEqual(['broken']);
+  });
+
+  it('say nothing of a total that another printed amount explains', () => {
+    expect(sums(receipt('89.05', [line([40, 'Books, no tax'], right(260, '30.00'))]))).toEqual([]);
+  });
+});

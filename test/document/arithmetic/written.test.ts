@@ -116,6 +116,35 @@ describe('a sum that its words name', () => {
     expect(states(bill('153.50'), 'total.column_sum')).toEqual(['broken']);
   });
 
+  it('is that of a net sum and its taxes, which are called sums both', () => {
+    const receipt = (tax: string): Lines => [
+      line([40, 'Sales receipt']),
+      entry('Sub-total', '121.35'),
+      entry('Total service tax', tax),
+      entry('Rounding', '0.01'),
+      entry('Total', '128.64'),
+    ];
+    expect(states(receipt('7.28'), 'total.column_sum')).toEqual(['holds']);
+    expect(states(receipt('9.28'), 'total.column_sum')).toEqual(['broken']);
+  });
+
+  it('is what is left of the earnings once the list of deductions below them is taken off', () => {
+    const slip = (net: string): Lines => [
+      line([40, 'Employee payslip']),
+      line([40, 'Earnings:']),
+      line([40, 'Basic Salary: $5,120.00']),
+      line([40, 'Overtime: $431.50']),
+      line([40, 'Bonus: $1,000.00']),
+      line([40, 'Deductions:']),
+      line([40, 'Tax: $1,310.00']),
+      line([40, 'Pension: $402.25']),
+      line([40, 'Health Insurance: $215.00']),
+      line([40, `Net Pay: $${net}`]),
+    ];
+    expect(states(slip('4,624.25'), 'total.column_sum')).toEqual(['holds']);
+    expect(states(slip('8,624.25'), 'total.column_sum')).toEqual(['broken']);
+  });
+
   it('is what is paid out where a payslip lists earnings, and then what is deducted', () => {
     const slip = (net: string): Lines => [
       line([40, 'Staff payslip']),

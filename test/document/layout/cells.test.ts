@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import type { TextWord } from '../../../src/document/facts.ts';
+import { cellLines } from '../../../src/document/layout/cells.ts';
 import { splitCells } from '../../../src/document/layout/order.ts';
+import { union } from '../../../src/domain/geometry.ts';
 
 const word = (text: string, x: number, w: number, h: number, runs: number[] = []) => ({
   text,
@@ -20,4 +23,70 @@ it('a column begins where the gap is wider than any space, and beside a heading 
 
 it('native words are held against the smaller type', () => {
   expect(cellsOf([word('Paid', 100, 40, 10, [1]), word('TOTAL', 150, 90, 20, [2])])).toEqual([['Paid'], ['TOTAL']]);
+});
+
+const receiptLine = (words: readonly (readonly [text: string, x: number])[], source: 'ocr' | 'native' = 'ocr') => {
+  const placed: TextWord[] = words.map(([text, x]) => ({
+    text,
+    rect: { x, y: 100, w: 6 * text.length, h: 10 },
+    confidence: 0.9,
+    runs: [],
+    charRects: null,
+  }));
+  const line = {
+    page: 1,
+    text: words.map(([text]) => text).join(' '),
+    rect: union(placed.map(({ rect }) => rect)),
+    words: placed,
+  };
+  return cellLines([{ page: 1, source, direction: 'ltr', lines: [line] }])[0]!.cells.map(({ text }) => text);
+};
+
+it.each([':', 'ב', '|', ';'])(
+  'a colon in a column of its own, recognised as %s, belongs to the label before it',
+  (mark) => {
+    expect(
+      receiptLine([
+        ['CASH', 40],
+        [mark, 200],
+        ['RM', 300],
+        ['150.00', 318],
+      ]),
+    ).toEqual(['CASH :', 'RM 150.00']);
+    expect(
+      receiptLine([
+        ['CASH', 40],
+        [mark, 68],
+        ['150.00', 300],
+      ]),
+    ).toEqual(['CASH :', '150.00']);
+  },
+);
+
+it('a mark between numbers, before a code or on a native page is no colon', () => {
+  expect(
+    receiptLine([
+      ['Qty', 40],
+      ['2.00', 100],
+      ['|', 200],
+      ['150.00', 300],
+    ]),
+  ).toEqual(['Qty', '2.00', '|', '150.00']);
+  expect(
+    receiptLine([
+      ['Ref', 40],
+      ['|', 200],
+      ['150', 300],
+    ]),
+  ).toEqual(['Ref', '|', '150']);
+  expect(
+    receiptLine(
+      [
+        ['CASH', 40],
+        ['|', 200],
+        ['150.00', 300],
+      ],
+      'native',
+    ),
+  ).toEqual(['CASH', '|', '150.00']);
 });

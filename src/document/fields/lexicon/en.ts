@@ -166,9 +166,9 @@ export const EN: Lexicon = {
     purpose: '(payment )?purpose, details, for, message, note, description, memo',
     address: '(supply |service |billing )?address, property, phone, tel(ephone)?, fax, time, email, e-mail',
     tendered: `
-      (cash|card|voucher|coupon|gift card|visa|mastercard|debit card|credit card)( (tendered|payment|given|received))?,
+      (cash|card|voucher|coupon|gift card|visa|mastercard|debit card|credit card)( (tendered|tend|payment|given|received))?,
       (amount )?tendered, (paid )?(in|with|by) (cash|card), charged to card, card charged`,
-    change: 'change( (due|given|returned))?, cash back, your change',
+    change: 'change( (due|given|returned|amt|amount))?, cash back, your change',
     charges: `
       (check|bill|folio|food and drinks?)( (total|amount))?,
       (total )?(current|new) charges, (total )?charges (for|this) (the |this )?(period|month|quarter|bill)`,

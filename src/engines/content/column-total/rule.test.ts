@@ -83,8 +83,9 @@ describe('the sum of a column', () => {
         line([40, '54.00'], [80, 'מע"מ 18%'], [200, 'לפני מע"מ'], [300, '300.00']),
         line([40, total], [400, 'סה"כ לתשלום']),
       ]);
-    expect(statuses(await judge(rule.id, [beside('354.00')]))).toEqual(['total.column_sum pass']);
-    expect(statuses(await judge(rule.id, [beside('854.00')]))).toEqual(['total.column_sum fail']);
+    // The rows lead to the total, and so do the net amount and its VAT.
+    expect(new Set(statuses(await judge(rule.id, [beside('354.00')])))).toEqual(new Set(['total.column_sum pass']));
+    expect(new Set(statuses(await judge(rule.id, [beside('854.00')])))).toEqual(new Set(['total.column_sum fail']));
   });
 
   it('takes off what a list of charges gives back', async () => {

@@ -56,6 +56,27 @@ function isInColumn(text: readonly PageText[], { page, rect }: Place): boolean {
   );
 }
 
+/** Share of a place that words cover which were read there: less is the edge of one beside it. */
+const READ = 0.2;
+/** By what share ink that is no figure may be lower or taller than the figure in its column. Chosen. */
+const SAME_HEIGHT = 1.3;
+
+/**
+ * Whether nothing was read there, but it ends where a figure right above or below it ends, and is as tall: an amount that recognition
+ * passed over. Notes and stamps are not aligned with figures.
+ */
+export function isUnreadFigure(text: readonly PageText[], { page, rect }: Place): boolean {
+  const words = wordsOn(text, page);
+  if (words.some((word) => coveredShare(rect, word.rect) >= READ)) return false;
+  return words.some(
+    ({ text: figure, rect: other }) =>
+      PARTED_DIGITS.test(figure) &&
+      Math.max(rect.h / other.h, other.h / rect.h) <= SAME_HEIGHT &&
+      Math.abs(other.x + other.w - rect.x - rect.w) <= COLUMN.edge * other.h &&
+      Math.abs(other.y - rect.y) <= COLUMN.below * other.h,
+  );
+}
+
 /** A value, or a figure that was read without its comma. */
 export const isValueOrFigure = (text: readonly PageText[], fields: DocumentFields, place: Place): boolean =>
   isValue(text, fields, place) || isInColumn(text, place);

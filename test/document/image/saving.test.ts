@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forward, inverse, scaledSteps } from '../../../src/document/image/saving/dct.ts';
-import { coarseTables, tableDistance, tablesAround } from '../../../src/document/image/saving/tables.ts';
+import { coarseTables, tableDistance, tablesAround, tablesLike } from '../../../src/document/image/saving/tables.ts';
 
 const ONES = scaledSteps(new Array(64).fill(1));
 const levels = () => Float64Array.from({ length: 64 }, (_, k) => ((k * 7919) % 251) - 125);
@@ -48,6 +48,13 @@ describe('the tables of steps', () => {
     const names = tablesAround(coarseTables().find(({ name }) => name === 'libjpeg 96')!).map(({ name }) => name);
     expect(names).toEqual(['libjpeg 93', 'libjpeg 94', 'libjpeg 95', 'libjpeg 97']);
     expect(tablesAround(coarseTables().at(-1)!)).toEqual([]);
+  });
+
+  test('are known by steps that were read in part', () => {
+    const { name, steps } = coarseTables().find((each) => each.name === 'libjpeg 92')!;
+    const [listed, own] = tablesLike(steps.map((step, k) => (k > 40 ? null : k === 9 ? step + 1 : step)));
+    expect(listed!.name).toBe(name);
+    expect(own!.steps.map((step, k) => step - steps[k]!).filter((by) => by !== 0)).toEqual([1]);
   });
 
   test('are whole, and each is another one', () => {

@@ -3,7 +3,7 @@
  * `SCALE[u] · SCALE[v] · 8`, which tables of steps take in (`scaledSteps`).
  */
 
-const SCALE = [1, 1.387039845, 1.306562965, 1.175875602, 1, 0.785694958, 0.5411961, 0.275899379];
+export const SCALE = [1, 1.387039845, 1.306562965, 1.175875602, 1, 0.785694958, 0.5411961, 0.275899379];
 
 export interface ScaledSteps {
   /** What a coefficient is divided by before it is rounded. */

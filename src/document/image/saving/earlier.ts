@@ -21,7 +21,8 @@ import {
 import { type ScaledSteps, scaledSteps } from './dct.ts';
 import { foreignGrids } from './grid.ts';
 import { ghostMapOf } from './map.ts';
-import { coarseTables, type StepTable, tableDistance, tablesAround } from './tables.ts';
+import { readSteps } from './steps.ts';
+import { coarseTables, type StepTable, tableDistance, tablesAround, tablesLike } from './tables.ts';
 
 /** Words that the search looks at, spread over the picture, and blocks of each. Enough for a median. */
 const SEARCH = { words: 80, blocks: 6, minWords: 10 };
@@ -43,6 +44,8 @@ const MOVED: Grid = { x: 3, y: 5 };
  * a digit holds one or two, and touches three. Each holds at least `blocks` with strokes.
  */
 const COLUMNS = { minHeightPx: 14, most: 3, blocks: 3 };
+/** In lower words they hold fewer, which is enough where the trace is this clear, as in what was saved without loss since. */
+const CLEAR = { dip: 0.25, minHeightPx: 8, blocks: 2 };
 
 /** Higher than the middle word, times this, a single glyph is the edge of the paper or a picture. Chosen. */
 const TALLEST = 2;
@@ -58,15 +61,16 @@ export function earlierSavingOf(
   const every = Math.max(1, words.length / SEARCH.words);
   const sample = Array.from({ length: Math.min(SEARCH.words, words.length) }, (_, k) => words[Math.floor(k * every)]!);
   const control = own && controlOf(picture, sample, own);
-  const atOrigin = search(picture, sample, { x: 0, y: 0 }, own, control);
-  const best = atOrigin && atOrigin.dip < FOUND ? atOrigin : elsewhere(picture, sample);
+  const isLossless = own === null;
+  const atOrigin = search(picture, sample, { x: 0, y: 0 }, own, control, isLossless);
+  const best = atOrigin && atOrigin.dip < FOUND ? atOrigin : elsewhere(picture, sample, isLossless);
   if (!best) return null;
   const { table, grid, expected, dip } = best;
   const tallest = TALLEST * median(words.map(({ heightPx }) => heightPx));
   const print = ink.filter((each) => isWord(each) || each.heightPx <= tallest);
   const steps = scaledSteps(table.steps);
   const [on, off] = [changeMap(picture, grid, steps), changeMap(picture, halfBlock(grid), steps)];
-  const pieces = piecesOf(print, grid, on.within, off.within);
+  const pieces = piecesOf(print, grid, on.within, off.within, isLossless && dip < CLEAR.dip);
   return { table: table.name, grid, dip, expected, pieces, map: ghostMapOf(picture, print, grid, on, off) };
 }
 
@@ -81,10 +85,10 @@ interface Found {
   expected: number;
 }
 
-function elsewhere(picture: Grey, sample: readonly PixelBox[]): Found | null {
+function elsewhere(picture: Grey, sample: readonly PixelBox[], isLossless: boolean): Found | null {
   let best: Found | null = null;
   for (const grid of foreignGrids(picture)) {
-    const found = search(picture, sample, grid, null, null);
+    const found = search(picture, sample, grid, null, null, isLossless);
     if (found && found.dip < (best?.dip ?? FOUND_ELSEWHERE)) best = found;
   }
   return best;
@@ -120,6 +124,7 @@ function search(
   grid: Grid,
   own: readonly number[] | null,
   control: Measure | null,
+  isLossless: boolean,
 ): Found | null {
   const measure = measureOf(picture, sample, grid);
   const best = { table: null as StepTable | null, dip: Number.POSITIVE_INFINITY, expected: 1 };
@@ -132,7 +137,9 @@ function search(
     const expected = control ? Math.max(control(steps), ratio) : 1;
     if (ratio / expected < best.dip) Object.assign(best, { table, dip: ratio / expected, expected });
   };
-  for (const table of coarseTables()) attempt(table);
+  // Of a picture that was saved without loss since, the steps can be read.
+  const read = isLossless ? readSteps(picture, grid) : null;
+  for (const table of read ? tablesLike(read) : coarseTables()) attempt(table);
   if (best.table) for (const table of tablesAround(best.table)) attempt(table);
   const { table, dip, expected } = best;
   return table && { table, grid, dip, expected };
@@ -150,25 +157,27 @@ function piecesOf(
   grid: Grid,
   on: ChangeMap['within'],
   off: ChangeMap['within'],
+  isClear: boolean,
 ): SavedPiece[] {
   const pieces: SavedPiece[] = [];
   for (const [word, inkWord] of print.entries()) {
     const { x0, y0, x1, y1, heightPx } = inkWord;
-    const add = (columns: number, box: PixelBox, beside: PixelBox, least: number) => {
+    const add = (columns: number, box: PixelBox, beside: PixelBox, blocks: number) => {
       const [here, there] = [on(box), off(beside)];
-      if (here.blocks < least || there.blocks < least) return;
+      if (here.blocks < blocks || there.blocks < blocks) return;
       const ratio = ratioOf(here.sum / here.blocks, there.sum / there.blocks);
       pieces.push({ ...box, word, columns, blocks: Math.min(here.blocks, there.blocks), ratio });
     };
     const whole = { x0, y0, x1, y1 };
     if (isWord(inkWord)) add(0, whole, whole, MIN_BLOCKS);
     else if (x1 - x0 > POINT * heightPx) continue;
-    if (heightPx < COLUMNS.minHeightPx) continue;
+    const { minHeightPx, blocks: least } = isClear && heightPx < COLUMNS.minHeightPx ? CLEAR : COLUMNS;
+    if (heightPx < minHeightPx) continue;
     // Two pixels beside a letter still hold its edge.
     for (let x = grid.x + Math.ceil((x0 - 2 - grid.x) / 8) * 8; x + 8 <= x1 + 2; x += 8)
       for (let count = 1; count <= COLUMNS.most && x + 8 * count <= x1 + 2; count++) {
         const end = x + 8 * count;
-        add(count, { x0: x, y0, x1: end, y1 }, { x0: x - 4, y0, x1: end + 4, y1 }, COLUMNS.blocks * count);
+        add(count, { x0: x, y0, x1: end, y1 }, { x0: x - 4, y0, x1: end + 4, y1 }, least * count);
       }
   }
   return pieces;

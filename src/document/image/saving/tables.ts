@@ -40,6 +40,16 @@ export function tablesAround(table: StepTable): StepTable[] {
   );
 }
 
+/** The table of a program that is most like steps that were read, and these steps; it has those that could not be. */
+export function tablesLike(steps: readonly (number | null)[]): StepTable[] {
+  const apart = (table: StepTable) =>
+    steps.reduce((sum: number, step, k) => sum + (step === null ? 0 : Math.abs(Math.log(step / table.steps[k]!))), 0);
+  const listed = [...FINE, ...data.fixed].map((table) => ({ table, apart: apart(table) }));
+  const { table } = listed.reduce((least, each) => (each.apart < least.apart ? each : least));
+  const own = table.steps.map((step, k) => steps[k] ?? step);
+  return [table, { name: `JPEG ${own.slice(0, 4).join('·')}`, steps: own }];
+}
+
 const programOf = ({ name }: StepTable) => name.slice(0, name.lastIndexOf(' '));
 
 /** Mean distance of the logarithms of steps: 0 for the same table, .1 where steps differ by a tenth. */

@@ -4,6 +4,8 @@ import { cut, drawn, noisy, onScreen, pasted, sourceOf, withText } from '../../.
 import { evidenceOf, NO_FIELDS, onlyFinding, PAGE, textAt, WORD } from '../../../../test/support/pixel-rules.ts';
 import type { FactMap, Raster, SourceImage } from '../../../document/facts.ts';
 import { luminanceSteps, readJpeg } from '../../../document/image/codecs/jpeg/file.ts';
+import { savedAnew } from '../../../document/image/saving/blocks.ts';
+import { scaledSteps } from '../../../document/image/saving/dct.ts';
 import { earlierSavingOf } from '../../../document/image/saving/earlier.ts';
 import { rasterOf } from '../../../document/raster/raster.ts';
 import { pictureInk } from '../../../document/raster/words.ts';
@@ -86,6 +88,39 @@ describe('pixel/resave-ghost', () => {
     expect(rect.x + rect.w).toBeLessThan(WORD.x + 72);
   });
 
+  test.each([80, 90])('finds the digit of a number that nobody could read, after a saving at %i', async (quality) => {
+    const before = await page(quality);
+    const edited = pasted(before, cut(before, 55, 172, 15, 22), WORD.x + 42, WORD.y + 6);
+    expect(onlyFinding(await look(sourceOf(edited), []))).toMatchObject({ message: 'replaced', severity: 'high' });
+  });
+
+  test('tells a bar over a part of a number as added, not as replaced', async () => {
+    const bar = { x: WORD.x + 40, y: WORD.y + 2, w: 36, h: 28 };
+    const edited = await withText(await page(80), { ...bar, text: '', fill: '#000' });
+    expect(onlyFinding(await look(sourceOf(edited), []))).toMatchObject({ message: 'added', severity: 'low' });
+  });
+
+  test('finds the value that was read as nothing by the figure above which it ends', async () => {
+    const figure = textAt('1,250.00', { x: WORD.x, y: WORD.y + 44, w: 112, h: 22 });
+    const edited = sourceOf(await forged(75));
+    expect(onlyFinding(await look(edited, figure)).message).toBe('replaced');
+    expect(onlyFinding(await look(edited, [])).message).toBe('added');
+  });
+
+  test('finds a small digit where nothing was lost since the saving, whatever steps a camera saved with', async () => {
+    const drawnPage = noisy(await onScreen({ ...PAGE, ground: '#c8c8c8' }), 2);
+    const half = await scaled(drawnPage, 0.5);
+    const steps = Array.from({ length: 64 }, (_, k) => 3 + (k >> 3) + 2 * (k & 7));
+    const whole = { x0: 0, y0: 0, x1: half.widthPx, y1: half.heightPx };
+    const { grey } = savedAnew(half, [whole], scaledSteps(steps), { x: 0, y: 0 }).picture;
+    const before = inGrey(grey, half.widthPx, half.heightPx);
+    expect((await look(sourceOf(before), [])).outcome).toBe('pass');
+    const edited = pasted(before, cut(before, 28, 86, 8, 11), WORD.x / 2 + 21, WORD.y / 2 + 3);
+    const finding = onlyFinding(await look(sourceOf(edited), []));
+    expect(finding.message).toBe('replaced');
+    expect(evidenceOf(rule, finding)).toMatch(/^earlier save: JPEG 3·5·7·9;/);
+  });
+
   test('names the earlier saving, for the coverage', async () => {
     const outcome = await look(sourceOf(await page(84)));
     expect(outcome).toEqual({
@@ -154,13 +189,22 @@ describe('pixel/resave-ghost', () => {
   });
 });
 
-function greyOf({ rgb, grey, widthPx, heightPx }: Raster): Raster {
-  return rasterOf(
-    rgb.map((_, k) => grey[Math.floor(k / 3)]!),
+const greyOf = ({ grey, widthPx, heightPx }: Raster): Raster => inGrey(grey, widthPx, heightPx);
+
+const inGrey = (grey: Uint8Array, widthPx: number, heightPx: number): Raster =>
+  rasterOf(
+    Uint8Array.from({ length: 3 * grey.length }, (_, k) => grey[Math.floor(k / 3)]!),
     widthPx,
     heightPx,
     3,
   );
+
+async function scaled({ rgb, widthPx: width, heightPx: height }: Raster, share: number): Promise<Raster> {
+  const { data, info } = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .resize(Math.round(width * share))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return rasterOf(new Uint8Array(data), info.width, info.height, info.channels);
 }
 
 async function padded(raster: Raster): Promise<Raster> {

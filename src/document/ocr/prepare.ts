@@ -3,9 +3,9 @@ import type { Grey, PixelBox } from '../raster/facts.ts';
 import { type Background, backgroundOf, backgroundRow } from '../raster/ground.ts';
 import { type Component, componentsOf, darkInk, flattenLight, letterHeight } from '../raster/ink.ts';
 import { isDrawn } from '../raster/texture.ts';
+import { isOn, paintOver, textureAround } from '../raster/texture-around.ts';
 import { withDarkLetters } from './plates.ts';
 import { sheqelSigns } from './sheqel.ts';
-import { isOn, paintOver, textureAround } from './surroundings.ts';
 
 /** Height of letters at which the network reads best (it scales lines to 36 rows, ascenders and descenders included). */
 export const LETTER_TARGET_PX = 24;
@@ -14,8 +14,6 @@ const FRAME_LETTERS = 6;
 const FRAME_FILL = 0.2;
 /** The ground of a page under even light. */
 const FLAT_GROUND = 245;
-/** Pieces of ink, more than a dense page has: the texture of a table or a cloth beside the paper. Chosen. */
-const MIN_SPECKS = 10_000;
 
 export interface PreparedPicture {
   /** Under even light and with dark letters, without frames, signs of currency and the texture beside a sheet; as many pixels as the source. */
@@ -36,7 +34,7 @@ export function prepareForReading(source: Grey): PreparedPicture {
   const background = backgroundOf(page);
   const ink = darkInk(page, background);
   const { components: all, runs } = componentsOf(ink, widthPx, heightPx);
-  const texture = drawn || all.length < MIN_SPECKS ? null : textureAround(page, all);
+  const texture = drawn ? null : textureAround(page, all);
   const letterPx = letterHeight(texture ? all.filter((piece) => !isOn(texture, piece)) : all);
   // Drawn pages have even light, and plates that must not be taken for shadows.
   const grey = drawn ? page.grey.slice() : flattenLight(page, background);

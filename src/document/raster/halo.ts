@@ -18,19 +18,21 @@ const LEVEL_FLOOR = 1;
 const MAX_SIGMA = 24;
 /** Words around one that are asked too: light, focus and moiré change slowly over a photograph. */
 const NEIGHBOURS = 8;
+/** More words than a page of print has: each is held against all others. Chosen. */
+const MAX_WORDS = 2_500;
 /** Least robust deviation of the logarithm that is believed. */
 const LOG_FLOOR = 0.15;
 
 /** From this median on, the ground is paper or a sensor's noise rather than a drawn plane. */
 export const PAPER_SIGMA = 1.5;
 
-/** Null where the picture has too few words to compare. */
+/** Null where the picture has too few words to compare, or too many to be print. */
 export function haloOf(raster: Raster, { words, distance }: PictureInk): Halo | null {
   const measured = words
     .filter((word) => word.glyphs >= 2 || word.x1 - word.x0 >= word.heightPx)
     .map((word) => ({ word, sigma: groundDeviation(raster, distance, word), z: 0 }))
     .filter(({ sigma }) => sigma <= MAX_SIGMA);
-  if (measured.length < MIN_GROUP) return null;
+  if (measured.length < MIN_GROUP || measured.length > MAX_WORDS) return null;
   const logs = measured.map(({ sigma }) => Math.log(Math.max(LEVEL_FLOOR, sigma)));
   for (const [k, item] of measured.entries()) {
     const alike = logs.filter((_, j) => j !== k && alikeInHeight(measured[j]!.word, item.word));

@@ -1,6 +1,7 @@
 /** The words of a picture by their ink. */
 import type { Grey, InkWord, PictureInk, PixelBox } from './facts.ts';
-import { componentsOf, inkOf } from './ink.ts';
+import { type Component, componentsOf, inkOf } from './ink.ts';
+import { isOn, textureAround } from './texture-around.ts';
 
 const MAX_DISTANCE = 7;
 const MAX_GLYPHS = 40_000;
@@ -10,7 +11,9 @@ const WORD_GAP = 0.36;
 
 export function pictureInk(picture: Grey): PictureInk {
   const ink = inkOf(picture);
-  const words = joinWords(glyphsOf(ink, picture.widthPx, picture.heightPx));
+  const { components } = componentsOf(ink, picture.widthPx, picture.heightPx);
+  const texture = textureAround(picture, components);
+  const words = joinWords(glyphsOf(texture ? components.filter((piece) => !isOn(texture, piece)) : components));
   return { distance: distanceTo(ink, picture.widthPx, picture.heightPx), words };
 }
 
@@ -81,9 +84,9 @@ function spansNearInk(ink: Uint8Array, widthPx: number, heightPx: number): { fro
 }
 
 /** Boxes of the components that may be glyphs. */
-const glyphsOf = (ink: Uint8Array, widthPx: number, heightPx: number): PixelBox[] =>
-  componentsOf(ink, widthPx, heightPx)
-    .components.filter(({ x0, y0, x1, y1, area }) => {
+const glyphsOf = (components: readonly Component[]): PixelBox[] =>
+  components
+    .filter(({ x0, y0, x1, y1, area }) => {
       const [w, h] = [x1 - x0, y1 - y0];
       if (h > GLYPH_HEIGHT.to || w > 8 * Math.max(h, GLYPH_HEIGHT.from) || area < 3) return false;
       // Thin and long is a rule of a table, not a glyph.

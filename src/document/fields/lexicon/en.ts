@@ -55,7 +55,7 @@ export const EN: Lexicon = {
       (total )?net (charges|amount|total|price), (total|amount|sum) ex(cl|cluding)? (vat|tax), goods total,
       sub ?-?total( (excl|before|ex|net).*)?, net( amount| total| sum| value)?,
       total (net|excl(uding)?( vat)?|before vat|ex vat|excl vat|without vat), (amount|total) before (vat|tax),
-      taxable amount, net before vat`,
+      taxable (amount|value), net before vat`,
     vat_included: '(of which |thereof )?incl(uding|uded)? vat.*, vat included.*, includes vat.*, of which vat.*',
     vat: String.raw`
       tax( amount)?( ?@?(at )?\d+(,\d+)? ?%),

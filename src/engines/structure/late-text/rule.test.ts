@@ -130,7 +130,9 @@ test('words and a number below them, written last together, are a block', async 
 
 test('a cell of several lines, written last with all of its lines, is none', async () => {
   const number = line(480, Y - 20, '21.50', 'F1', 11);
-  expect(await findingsOf(rule, plainStatement(BASE + line(480, Y, 'Overtime 6h at', 'F1', 11) + number))).toEqual([]);
+  expect(await findingsOf(rule, plainStatement(BASE + line(480, Y - 9, 'Overtime 6h at', 'F1', 11) + number))).toEqual(
+    [],
+  );
   expect(await findingsOf(rule, plainStatement(BASE + number))).toHaveLength(1);
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isOn, paintOver, textureAround } from '../../../src/document/ocr/surroundings.ts';
 import type { Grey } from '../../../src/document/raster/facts.ts';
 import { componentsOf } from '../../../src/document/raster/ink.ts';
+import { isOn, paintOver, textureAround } from '../../../src/document/raster/texture-around.ts';
 
-const SIDE = 1440;
+const SIDE = 1800;
 const SHEET = { x0: 400, y0: 300, x1: 1000, y1: 1200 };
 const isOnSheet = (x: number, y: number) => x >= SHEET.x0 && x < SHEET.x1 && y >= SHEET.y0 && y < SHEET.y1;
 /** Lines of letters: bars of 8 by 24 pixels, one beside the other, with as much room below. */

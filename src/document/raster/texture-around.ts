@@ -1,6 +1,6 @@
-/** What lies around a sheet on a photograph: the texture of a table or a cloth reads as thousands of letters. */
-import type { Grey, PixelBox } from '../raster/facts.ts';
-import { type Component, letterHeight } from '../raster/ink.ts';
+/** What lies around a sheet on a photograph: the texture of a table or a cloth looks like thousands of letters. */
+import type { Grey, PixelBox } from './facts.ts';
+import { type Component, letterHeight } from './ink.ts';
 
 /** Side of the squares whose spread is measured: smaller than the room between two lines of a photograph. */
 const CELL_PX = 8;
@@ -9,12 +9,17 @@ const BLOCK_CELLS = 9;
 const BLOCK_PX = CELL_PX * BLOCK_CELLS;
 /** The share of a block's cells that are as smooth as its ground is. */
 const GROUND_SHARE = 0.2;
+/** Share of the picture that the sheet has at least; chosen. */
+const SHEET_SHARE = 0.08;
 /** A texture is rougher than the paper by this factor; chosen: noise of a sensor differs by less than two. */
 const MIN_ROUGHNESS = 3;
 /** Pieces of ink that are left on the sheet, so that it is one that can be read. */
 const MIN_LEFT = 50;
 /** And at most this share of all: otherwise the ink of the page itself is what is rough. */
 const MAX_LEFT = 0.5;
+
+/** Pieces of ink, more than a dense page has: below it no texture is looked for. Chosen. */
+const MIN_SPECKS = 10_000;
 
 /** Blocks of a picture, row by row. */
 interface Blocks {
@@ -25,8 +30,9 @@ interface Blocks {
 
 /** The texture around a smooth sheet; null where there is none, or where no letters would be left. */
 export function textureAround(picture: Grey, ink: readonly Component[]): Blocks | null {
+  if (ink.length < MIN_SPECKS) return null;
   const { levels, columns } = roughnessOf(picture);
-  const smooth = levels.toSorted()[Math.floor(levels.length * GROUND_SHARE)] ?? 0;
+  const smooth = levels.toSorted()[Math.floor(levels.length * SHEET_SHARE)] ?? 0;
   const marked = fromTheEdge(
     levels.map((level) => (level >= MIN_ROUGHNESS * Math.max(1, smooth) ? 1 : 0)),
     columns,

@@ -24,6 +24,9 @@ export interface AccuracyRecord {
 
 const FOLDER = new URL('tables/', import.meta.url);
 
+/** Pages whose tables `npm run print` fills in. */
+export const PAGES_WITH_TABLES = ['docs/accuracy.md', 'docs/earlier-figures.md'] as const;
+
 export const readRecords = (): ReadonlyMap<string, AccuracyRecord> =>
   new Map(
     readdirSync(fileURLToPath(FOLDER))

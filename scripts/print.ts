@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { readRecords, withTables } from '../eval/tables.ts';
+import { PAGES_WITH_TABLES, readRecords, withTables } from '../eval/tables.ts';
 import { ruleList } from './rule-list.ts';
 
 // What is printed is committed, so that a change of an interface or of a rule is seen in review.
@@ -15,5 +15,7 @@ await write('schema.graphql', printGraphql());
 await write('openapi.json', printOpenapi());
 await write('docs/rules/README.md', ruleIndex());
 for (const [page, text] of rulePages()) await write(`docs/rules/${page}`, text);
-const accuracy = await readFile(new URL('../docs/accuracy.md', import.meta.url), 'utf8');
-await write('docs/accuracy.md', withTables(accuracy, readRecords()));
+for (const page of PAGES_WITH_TABLES) {
+  const text = await readFile(new URL(`../${page}`, import.meta.url), 'utf8');
+  await write(page, withTables(text, readRecords()));
+}

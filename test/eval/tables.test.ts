@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { markdownOf, tablesOfMarkdown } from '../../eval/evaluate/table.ts';
-import { figuresIn, figuresOf, readRecords, withTables, writeRecord } from '../../eval/tables.ts';
+import { figuresIn, figuresOf, PAGES_WITH_TABLES, readRecords, withTables, writeRecord } from '../../eval/tables.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const records = readRecords();
@@ -12,7 +12,7 @@ const PAGES = [
   'README.md',
   'README.he.md',
   'docs/README.md',
-  'docs/accuracy.md',
+  ...PAGES_WITH_TABLES,
   'docs/detection.md',
   'docs/scoring.md',
   ...globSync('docs/{reading,guides,conformance}/*.md', { cwd: ROOT }),
@@ -25,8 +25,8 @@ test.each(PAGES)('every figure of accuracy in %s stands in a table', (page) => {
   expect(figures.filter((figure) => !known.has(figure) && !SET.has(figure))).toEqual([]);
 });
 
-test('the tables of the accuracy page are as printed', () => {
-  const page = readFileSync(join(ROOT, 'docs/accuracy.md'), 'utf8');
+test.each(PAGES_WITH_TABLES)('the tables of %s are as printed', (path) => {
+  const page = readFileSync(join(ROOT, path), 'utf8');
   expect(withTables(page, records)).toBe(page);
 });
 

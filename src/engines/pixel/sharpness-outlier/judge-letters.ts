@@ -24,6 +24,12 @@ const FADED = -2;
  * logarithm of the contrast: how alike. Chosen.
  */
 const SAME_COLOUR = { apart: 1.2, ink: 0.1 };
+/**
+ * A figure of large digits is believed at less: it is softer by the first and paler by the second z, but not so pale that another
+ * ink wrote it. Measured on 336 genuine or honestly treated pictures with 26,264 words: of 33 such figures that are softer by
+ * 2.5 and more none is paler than .6, for it is bold print that looks soft. Three more retyped values have 3.8 to 4.4 and 1.1 to 1.5.
+ */
+const FIGURE = { softer: 3.5, paler: { from: 1, to: 3 }, digits: 3, heightPx: 20 };
 /** More words that stand out are a second typeface or a picture in the page, not one changed value. Chosen. */
 const MAX_WORDS = 4;
 const MAX_SHARE = 0.03;
@@ -45,9 +51,32 @@ export function judgeLetters(
     const value = by >= MIN_VALUE_Z && isValueAt(place);
     return value || by >= MIN_WORD_Z ? [findingOf(z, value, place)] : [];
   });
+  if (findings.length === 0 && worthALook === 0) return judgeFigures(page, words, isValueAt);
   // Counted whatever their neighbours say: a second picture in the page is a block of words that agree with each other.
   return atMost(Math.max(MAX_WORDS, Math.floor(MAX_SHARE * compared)), findings, worthALook);
 }
+
+function judgeFigures(
+  page: number,
+  words: readonly LetterWord[],
+  isValueAt: (place: Place) => boolean,
+): Judged<Finding> {
+  const isOdd = ({ edge, ink }: LetterTraits) =>
+    edge <= -FIGURE.softer && ink <= -FIGURE.paler.from && ink >= -FIGURE.paler.to;
+  const { worthALook, straying } = strayingWords(words, PRINT, isOdd);
+  const findings = straying.flatMap(({ word, z }): Finding[] => {
+    const place = { page, rect: word.rect };
+    if (!isOdd(z) || !isLargeFigure(word) || !isValueAt(place)) return [];
+    const finding = findingOf(z, true, place);
+    return [{ ...finding, severity: 'medium', variant: 'figure', confidence: 0.8 }];
+  });
+  return atMost(1, findings, worthALook);
+}
+
+const isLargeFigure = ({ letters }: LetterWord) =>
+  letters.length >= FIGURE.digits &&
+  letters.every(({ char }) => /\d/.test(char)) &&
+  median(letters.map(({ top, bottom }) => bottom - top)) >= FIGURE.heightPx;
 
 function isBesideInItsColour({ rect: a, letters }: LetterWord, { rect: b, letters: others }: LetterWord): boolean {
   const apart = Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w);

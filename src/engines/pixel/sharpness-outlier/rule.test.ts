@@ -150,6 +150,23 @@ describe('pixel/sharpness-outlier', () => {
       });
     });
 
+    test.each([
+      ['softer and paler', { edge: -0.23, ink: -0.06 }, 'findings'],
+      ['softer', { edge: -0.23, ink: 0 }, 'pass'],
+      ['softer and much paler', { edge: -0.23, ink: -0.3 }, 'pass'],
+    ])('looks at a large figure that is a little %s', async (_, by, outcome) => {
+      const facts = tableFacts(await scanned(await table()));
+      const words = facts.letters(facts.sourceImages[0]!).map((word) => {
+        const isAmount = word.rect.x === AMOUNT.x && word.rect.y === boxOf(AMOUNT).y;
+        const letters = word.letters.map((each) => ({ ...each, edge: each.edge + by.edge, ink: each.ink + by.ink }));
+        return isAmount ? { ...word, letters } : word;
+      });
+      const judged = await rule.run({ ...facts, letters: () => words });
+      expect(judged.outcome).toBe(outcome);
+      if (outcome === 'findings')
+        expect(onlyFinding(judged)).toMatchObject({ message: 'softer_letters', severity: 'medium', variant: 'figure' });
+    });
+
     test('marks an amount that was typed on a soft scan once, whatever measure sees it', async () => {
       const finding = onlyFinding(await run(await scanned(await withTyped(await soft(await table(), 1)))));
       expect(finding.message).toMatch(/^sharper/);

@@ -36,6 +36,10 @@ export const rule = defineRule(import.meta, messages, {
       1.7,
       'Simulated scans and photographs lack what real cameras add: left at the value of the first counts.',
     ),
+    figure: prior(
+      0.9,
+      'Chosen on the few forged values that it found: kept just above the review limit until counted.',
+    ),
     weak: prior(0.5, 'Just beyond what genuine pictures reach: a hint, whatever the counts say.'),
   },
   needs: ['sourceImages', 'ink', 'halo', 'letters', 'text', 'fields'],

@@ -87,10 +87,15 @@ function load(grey: Uint8Array, widthPx: number, x: number, y: number, block: Fl
   return squares / 64 - (sum / 64) ** 2 >= MIN_VARIANCE;
 }
 
-/** Cosines of one step, by bins of size: 1 at its multiples, -1 halfway between them. */
-const WAVES = Array.from({ length: MAX_STEP + 1 }, (_, step) =>
-  Float32Array.from({ length: BINS * LEVELS.mean }, (__, bin) => Math.cos((2 * Math.PI * (bin + 0.5)) / BINS / step)),
-);
+/** Cosines of each step, by bins of size: 1 at its multiples, -1 halfway between them. Made when the first picture asks. */
+const waves: Float32Array[] = [];
+
+function waveOf(step: number): Float32Array {
+  waves[step] ??= Float32Array.from({ length: BINS * LEVELS.mean }, (_, bin) =>
+    Math.cos((2 * Math.PI * (bin + 0.5)) / BINS / step),
+  );
+  return waves[step];
+}
 
 /** The largest step of which these sizes are multiples; null where they are multiples of none. */
 function stepOf(sizes: Uint32Array): number | null {
@@ -109,7 +114,7 @@ function stepOf(sizes: Uint32Array): number | null {
 
 /** Mean cosine of the sizes from half a step on; not a number where there are too few. */
 function clusteredAt(sizes: Uint32Array, step: number): number {
-  const wave = WAVES[step]!;
+  const wave = waveOf(step);
   let [sum, count] = [0, 0];
   for (let bin = (BINS * step) >> 1; bin < sizes.length; bin++) {
     const here = sizes[bin]!;

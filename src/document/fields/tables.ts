@@ -516,6 +516,13 @@ function subtotalOf({ columns, rows }: FoundTable, row: FoundRow): string | null
   return cents.reduce<number>((total, each) => total + each!, 0) === sum ? (others[0]?.text ?? '') : null;
 }
 
+/** All amounts of the column in which the row has one are whole, as its own is: `Subtotal 759` below `183` and `576`. */
+function isOfWhole({ columns, rows }: FoundTable, row: FoundRow): boolean {
+  const at = columns.findIndex(({ key }, i) => key === 'amount' && row.cells[i]?.amount);
+  const isWhole = ({ cells }: FoundRow) => cells[at]?.amount?.money === false;
+  return at >= 0 && rows.length > 1 && rows.every(isWhole);
+}
+
 /** The balance of a day before the first movement is the opening one, after the last the closing one. */
 function atEnds<F extends Pick<FoundTable['footers'][number], 'key'>>(label: F | null, table: FoundTable): F | null {
   if (label?.key !== 'balance' || !isOfMovements(table)) return label;
@@ -565,8 +572,11 @@ function takeLine(
   const hasMoney = parts.some((part) => kindOf(part) === 'money');
   const hasAmount = table.columns.some((c, i) => c.key && AMOUNT_COLUMNS.has(c.key) && row.cells[i]?.amount);
   const named = hasMoney || hasAmount ? (footerLabel(parts, line, next) ?? labelAbove(parts, line, above)) : null;
-  // `Closing balance 12970`, as spreadsheets print it; other words beside a whole number name no sum.
-  const label = named && (hasMoney || BALANCES.has(named.key)) ? atEnds(named, table) : null;
+  // `Closing balance 12970`, as spreadsheets print it; other words beside a whole number name no sum but that of such
+  // numbers: what is added to it, and the total with it, may be printed in other forms.
+  const isBare = named !== null && (BALANCES.has(named.key) || (named.key === 'net' && isOfWhole(table, row)));
+  const isNamed = hasMoney || isBare;
+  const label = named && isNamed ? atEnds(named, table) : null;
   // `7 % VAT` beside a count and a price is no sum; a sum of all columns says that it is one.
   const footer = label ? (OF_ITEMS.has(label.key) && isItem(table, row) ? null : label) : sideSum(table, parts);
   const subtotal = footer ? null : subtotalOf(table, row);

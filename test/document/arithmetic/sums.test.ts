@@ -189,3 +189,21 @@ describe('a total that holds its VAT', () => {
     expect(foot(receipt('-72.10', '-0.03', '229.87', [line([250, 'Delivery: 60.00'])]))).toEqual([]);
   });
 });
+
+describe('a subtotal of whole numbers', () => {
+  const bill = (subtotal: string): Lines => [
+    line([40, 'Invoice']),
+    line([40, 'Description'], [200, 'Qty'], [300, 'Unit price'], [400, 'Total']),
+    line([40, 'Sink'], [200, '3'], [300, '61'], [400, '183']),
+    line([40, 'Filter'], [200, '6'], [300, '96'], [400, '576']),
+    line([40, 'SUBTOTAL'], [400, subtotal]),
+    line([40, 'SHIPPING'], [400, '320']),
+    line([40, 'TOTAL DUE'], [400, '1079']),
+  ];
+  const sums = (subtotal: string) => of('total.column_sum', outcomesOf(bill(subtotal)));
+
+  it('is that of its rows, though it names no money', () => {
+    expect(sums('759')).toEqual(['holds']);
+    expect(sums('159')).toEqual(['broken']);
+  });
+});

@@ -25,7 +25,8 @@ export const rule = defineRule(import.meta, messages, {
       const { place, variant, cause } = deed;
       const section = fields.sections[deed.outcome.section]!;
       // The charge of a card statement stands above its rows, which may go on.
-      if (section.documentType.value === 'card_statement' && data.label === '' && !isComplete(section, text)) {
+      const isHeaded = deed.outcome.equation.family.startsWith('column') && data.label === '';
+      if (section.documentType.value === 'card_statement' && isHeaded && !isComplete(section, text)) {
         checks.push({ id: ID, status: 'warn', message: 'incomplete', data, place });
         continue;
       }

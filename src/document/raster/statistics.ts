@@ -19,6 +19,19 @@ export function quantileOf(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
 }
 
+/** The items of the least values, the least first and equals in their order: without sorting all. */
+export function leastBy<T>(items: readonly T[], count: number, by: (item: T) => number): T[] {
+  const least: { item: T; value: number }[] = [];
+  for (const item of items) {
+    const value = by(item);
+    if (least.length === count && !(value < least[count - 1]!.value)) continue;
+    const at = least.findIndex((each) => value < each.value);
+    least.splice(at < 0 ? least.length : at, 0, { item, value });
+    if (least.length > count) least.pop();
+  }
+  return least.map(({ item }) => item);
+}
+
 /** Value below which `rank` of the counted values lie, each spread evenly over the width of its bin. */
 export function quantile(histogram: ArrayLike<number>, rank: number): number {
   let below = 0;

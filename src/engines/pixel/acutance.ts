@@ -2,7 +2,7 @@
 import type { Raster } from '../../document/facts.ts';
 import type { InkWord, PictureInk } from '../../document/raster/facts.ts';
 import { groundDeviation } from '../../document/raster/halo.ts';
-import { deviation, median, quantile } from '../../document/raster/statistics.ts';
+import { deviation, leastBy, median, quantile } from '../../document/raster/statistics.ts';
 
 /** Least height of letters, in pixels, whose edges can be measured. */
 const MIN_HEIGHT_PX = 8;
@@ -46,8 +46,18 @@ export interface AcutanceWord {
   z: number;
 }
 
+/** By the ink of a picture: two rules ask, one of them twice. */
+const known = new WeakMap<PictureInk, Map<boolean, AcutanceWord[]>>();
+
 /** The words of a picture whose edges could be compared; `drawn` by a program, on a screen or as an export. */
-export function acutanceOf(raster: Raster, { words, distance }: PictureInk, drawn: boolean): AcutanceWord[] {
+export function acutanceOf(raster: Raster, ink: PictureInk, drawn: boolean): AcutanceWord[] {
+  const ofInk = known.get(ink) ?? new Map<boolean, AcutanceWord[]>();
+  const words = ofInk.get(drawn) ?? comparedWords(raster, ink, drawn);
+  known.set(ink, ofInk.set(drawn, words));
+  return words;
+}
+
+function comparedWords(raster: Raster, { words, distance }: PictureInk, drawn: boolean): AcutanceWord[] {
   const measured = words
     .filter(({ glyphs, heightPx }) => glyphs >= 3 && heightPx >= MIN_HEIGHT_PX)
     .map((word) => ({
@@ -71,18 +81,16 @@ export function acutanceOf(raster: Raster, { words, distance }: PictureInk, draw
     const alike = alone && drawn ? others : ofHeight;
     if (alike.length < MIN_GROUP) continue;
     const overall = alike.map(({ j }) => logs[j]!);
-    const near = [...alike].sort((a, b) => a.apart - b.apart).slice(0, NEIGHBOURS);
-    const scale = Math.max(LOG_FLOOR, deviation(overall));
+    const near = leastBy(alike, NEIGHBOURS, ({ apart }) => apart);
     const centre = median(overall);
+    const scale = Math.max(LOG_FLOOR, deviation(overall, centre));
     const fromAll = (logs[k]! - centre) / scale;
     const fromNear = (logs[k]! - median(near.map(({ j }) => logs[j]!))) / scale;
-    const beside = alike
-      .map(({ j, word }) => ({
-        j,
-        apart: Math.abs(word.y0 - item.word.y0) + ACROSS * Math.abs(word.x0 - item.word.x0),
-      }))
-      .sort((a, b) => a.apart - b.apart)
-      .slice(0, NEIGHBOURS);
+    const beside = leastBy(
+      alike,
+      NEIGHBOURS,
+      ({ word }) => Math.abs(word.y0 - item.word.y0) + ACROSS * Math.abs(word.x0 - item.word.x0),
+    );
     const followers = beside.filter(({ j }) => (logs[j]! - centre) / scale / fromAll >= FOLLOWED);
     item.followed = followers.length >= COMPANIONS;
     item.alone = alone;

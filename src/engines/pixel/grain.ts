@@ -23,15 +23,23 @@ const MIN_PIXELS = 6;
 /** Levels below which grain is rounding. */
 const LEVEL_FLOOR = 0.5;
 
+/** By the words of a picture: two rules ask. */
+const known = new WeakMap<readonly LetterWord[], TraitWord<GrainTrait>[]>();
+
 /** The words with the grain of their letters, as far as they have pixels enough to tell. */
-export const grained = (raster: Raster, words: readonly LetterWord[]): TraitWord<GrainTrait>[] =>
-  words.map((word) => ({
-    ...word,
-    letters: word.letters.flatMap((letter) => {
-      const grain = grainOf(raster, letter);
-      return Number.isNaN(grain) ? [] : [{ ...letter, grain }];
-    }),
-  }));
+export function grained(raster: Raster, words: readonly LetterWord[]): TraitWord<GrainTrait>[] {
+  const of = known.get(words) ?? words.map((word) => withGrain(raster, word));
+  known.set(words, of);
+  return of;
+}
+
+const withGrain = (raster: Raster, word: LetterWord): TraitWord<GrainTrait> => ({
+  ...word,
+  letters: word.letters.flatMap((letter) => {
+    const grain = grainOf(raster, letter);
+    return Number.isNaN(grain) ? [] : [{ ...letter, grain }];
+  }),
+});
 
 /**
  * Deviation of the levels in the strokes, as a logarithm: the mean of those of the dark pixels, of the ridges, which are

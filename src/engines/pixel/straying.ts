@@ -1,6 +1,6 @@
 /** How far the letters of a word stray from the same characters in other words. */
 import type { Letter, LetterTraits, LetterWord } from '../../document/facts.ts';
-import { deviation, median } from '../../document/raster/statistics.ts';
+import { deviation, leastBy, median } from '../../document/raster/statistics.ts';
 
 /** A character's own usual counts as much as this many letters of the page's. */
 const SHRINK = 2;
@@ -115,12 +115,11 @@ function measuredWords<T extends string>(
 }
 
 const nearest = <T extends string>(of: Measured<T>, alike: readonly Measured<T>[]): Measured<T>[] =>
-  alike
-    .filter((each) => each !== of)
-    .map((each) => ({ each, apart: Math.abs(each.word.y - of.word.y) + ACROSS * Math.abs(each.word.x - of.word.x) }))
-    .sort((a, b) => a.apart - b.apart)
-    .slice(0, NEIGHBOURS)
-    .map(({ each }) => each);
+  leastBy(
+    alike.filter((each) => each !== of),
+    NEIGHBOURS,
+    ({ word }) => Math.abs(word.y - of.word.y) + ACROSS * Math.abs(word.x - of.word.x),
+  );
 
 const lesser = (a: number, b: number) => (a * b <= 0 ? 0 : Math.sign(a) * Math.min(Math.abs(a), Math.abs(b)));
 

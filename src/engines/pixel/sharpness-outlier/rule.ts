@@ -37,8 +37,8 @@ export const rule = defineRule(import.meta, messages, {
       'Simulated scans and photographs lack what real cameras add: left at the value of the first counts.',
     ),
     figure: prior(
-      0.9,
-      'Chosen on the few forged values that it found: kept just above the review limit until counted.',
+      1.1,
+      'Chosen on the few forged values that it found, and no genuine one came near: kept just above the limit of a review until counted.',
     ),
     weak: prior(0.5, 'Just beyond what genuine pictures reach: a hint, whatever the counts say.'),
   },

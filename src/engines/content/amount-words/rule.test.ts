@@ -52,6 +52,22 @@ it('holds words to the amount that their label names', async () => {
   ]);
 });
 
+it('holds words to the only amount of a receipt, which no label names', async () => {
+  const receipt = (figures: string, more: readonly string[] = []) =>
+    judge(rule.id, [
+      page([
+        line([40, 'Received from: Dana Levi']),
+        line([40, 'The sum of: Forty-two thousand five hundred naira only']),
+        line([40, 'Being payment for: Office rent']),
+        ...[figures, ...more].map((text) => line([40, text])),
+      ]),
+    ]);
+  expect(messages(await receipt('92,500.00'))).toEqual(['differs']);
+  expect(statuses(await receipt('42,500.00'))).toEqual(['amount.words pass']);
+  for (const other of [await receipt('92,500.00', ['1,250.00']), await receipt('1,250.00')])
+    expect(messages(other)).toEqual([]);
+});
+
 it('quotes the words without the bracket behind them', async () => {
   const outcome = await transfer('€8,561.00', '€8,561.00 (five thousand five hundred and sixty-one euros)');
   expect(findingsOf(outcome)).toMatchObject([{ data: { words: 'five thousand five hundred and sixty-one euros' } }]);

@@ -56,7 +56,9 @@ export const rule = defineRule(import.meta, messages, {
             beside ??
             repeated?.cents ??
             (label || (fields.documentType.value === 'check' && text.length === 1)
-              ? (namesakeOf(fields, label?.label ?? '')?.cents ?? totalInFigures(fields))
+              ? (namesakeOf(fields, label?.label ?? '')?.cents ??
+                totalInFigures(fields) ??
+                onlyAmount(fields, words.cents))
               : null);
           if (figures === null) continue;
           // Hundredths are often left out of the words.
@@ -169,3 +171,9 @@ const isTail = (words: number, figures: number) =>
 /** The total, unless it was itself taken from the words. */
 const totalInFigures = ({ total }: DocumentFields): number | null =>
   total && readNumberWords(total.raw).length === 0 ? total.cents : null;
+
+/** Of a receipt for one payment, which prints no other amount; entirely different words are those of another sum. */
+const onlyAmount = ({ amounts }: DocumentFields, words: number): number | null => {
+  const [amount, ...more] = amounts;
+  return amount && more.length === 0 && digitsChanged(amount.cents, words) <= MAX_EDITED ? amount.cents : null;
+};

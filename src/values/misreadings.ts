@@ -1,4 +1,4 @@
-/** How far what was recognised in a picture can be relied on. */
+/** How far what was recognised in a picture, or cut off by the edge of a page, can be relied on. */
 
 interface Recognised {
   source: 'native' | 'ocr';
@@ -8,11 +8,13 @@ interface Recognised {
   doubts?: readonly unknown[];
 }
 
-/** From this confidence on, a recognised character is taken as read; chosen, not measured. */
+/** From this confidence on, a character is taken as read; chosen, not measured. Text of a file is surer unless it is cut off. */
 export const SURE = 0.85;
+/** What native text that does not say what it is has at least, as a number without a label. */
+const CUT = 0.5;
 
 export const isSure = (read: Pick<Recognised, 'source' | 'confidence'>) =>
-  read.source === 'native' || read.confidence >= SURE;
+  read.source === 'native' ? read.confidence > CUT : read.confidence >= SURE;
 
 /** Recognised, and a character of it may be another one. */
 export const isDoubtful = (read: Recognised) =>

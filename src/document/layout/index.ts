@@ -3,7 +3,7 @@ import { glyphPages } from './cells.ts';
 import { languageOf } from './language.ts';
 import { nativeLines } from './lines.ts';
 import { directionOf } from './order.ts';
-import { withoutCutNumbers } from './page-edge.ts';
+import { doubtingCutNumbers } from './page-edge.ts';
 import { hasOwnText, visibleText } from './readable.ts';
 
 const lengthOf = (lines: readonly TextLine[]) => lines.reduce((sum, line) => sum + line.text.length, 0);
@@ -18,7 +18,7 @@ export const textProviders: Pick<FactProviders, 'text' | 'glyphPages' | 'hiddenT
       const sheet = pages.find((p) => p.page === page.page);
       if (sheet?.kind === 'scanned' || !hasOwnText(page)) continue;
       const { lines, direction } = nativeLines(page, fallback);
-      const whole = sheet ? withoutCutNumbers(lines, sheet.widthPt) : lines;
+      const whole = sheet ? doubtingCutNumbers(lines, sheet.widthPt) : lines;
       native.set(page.page, { page: page.page, source: 'native', direction, lines: whole });
     }
     // Recognition is dear: it is asked for only where a page does not say everything by itself.

@@ -1,4 +1,4 @@
-import { type Rect, union } from '../../domain/geometry.ts';
+import type { Rect } from '../../domain/geometry.ts';
 import type { TextLine, TextWord } from './facts.ts';
 
 /** Part of a character's width that lies off the page where the edge cuts it: less is the side bearing of a font. Chosen. */
@@ -9,27 +9,29 @@ const leftmost = ({ charRects, rect }: TextWord): Rect =>
 const rightmost = ({ charRects, rect }: TextWord): Rect =>
   charRects?.reduce((last, each) => (each.x + each.w > last.x + last.w ? each : last)) ?? rect;
 
+/** What is left of a number may be read as any other. */
+const CUT_CONFIDENCE = 0.5;
+
 /**
- * Without the numbers that the left or right edge of the page cuts off, as of a table that is wider than the paper: what
- * is left of `1,349.33` is another amount. Where one number runs over an edge, the others that begin or end within a
- * character of it are cut as well: printing programs leave out the characters that are off the page. Width in points.
+ * Doubts the numbers that the left or right edge of the page cuts off, as of a table that is wider than the paper: what
+ * is left of `1,349.33` is another amount. Some programs leave the characters out that are off the page. Where one
+ * number runs over an edge, and none has a character beyond it, the others that begin or end within a character of it
+ * are cut as well. Numbers that go on beyond the edge are in the file as a whole. Width in points.
  */
-export function withoutCutNumbers(lines: readonly TextLine[], pageWidth: number): TextLine[] {
+export function doubtingCutNumbers(lines: readonly TextLine[], pageWidth: number): TextLine[] {
   const numbers = lines.flatMap(({ words }) => words.filter(({ text }) => /\d/.test(text)));
   const before = (word: TextWord, room: number) => leftmost(word).x < room * leftmost(word).w;
   const behind = (word: TextWord, room: number) => {
     const { x, w } = rightmost(word);
     return x + w > pageWidth - room * w;
   };
-  const edges = [before, behind].filter((isAt) => numbers.some((word) => isAt(word, -CUT)));
-  if (edges.length === 0) return [...lines];
+  const edges = [before, behind].filter(
+    (isAt) => numbers.some((word) => isAt(word, -CUT)) && !numbers.some((word) => isAt(word, -1)),
+  );
   const cut = new Set(numbers.filter((word) => edges.some((isAt) => isAt(word, 1))));
-  return lines.flatMap((line): TextLine[] => {
-    const words = line.words.filter((word) => !cut.has(word));
-    if (words.length === line.words.length) return [line];
-    if (words.length === 0) return [];
-    return [
-      { ...line, words, text: words.map(({ text }) => text).join(' '), rect: union(words.map(({ rect }) => rect)) },
-    ];
-  });
+  if (cut.size === 0) return [...lines];
+  return lines.map((line) => ({
+    ...line,
+    words: line.words.map((word) => (cut.has(word) ? { ...word, confidence: CUT_CONFIDENCE } : word)),
+  }));
 }

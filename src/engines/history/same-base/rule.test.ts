@@ -44,6 +44,16 @@ it('is silent about a form that an issuer fills in', async () => {
   expect(messages(await judgeBeside(rule.id, filled, other))).toEqual([]);
 });
 
+it('takes no short number that both have, as the day of a date, for a particular', async () => {
+  const numbered = (employee: string, number: string) => payslip(employee, '1312045', number);
+  const beside = async (number: string) =>
+    messages(
+      await judgeBeside(rule.id, numbered('dana levi', number), earlierPaper(numbered('noa cohen', number), marks)),
+    );
+  expect(await beside('13')).toEqual([]);
+  expect(await beside('5531')).toEqual(['holder']);
+});
+
 it('is silent about a fee that everybody pays', async () => {
   const other = earlierPaper(payslip('noa cohen', '1312045', '55311'), marks);
   expect(messages(await judgeBeside(rule.id, payslip('dana levi', '1312045'), other))).toEqual([]);

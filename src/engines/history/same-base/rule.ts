@@ -1,4 +1,5 @@
 import type { RelatedPaper } from '../../../document/facts.ts';
+import type { SameValue } from '../../../domain/prints.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
 import { isHolder, placeOf } from '../papers.ts';
@@ -22,6 +23,8 @@ const OF_HOLDER: ReadonlySet<DocumentType> = new Set([
   'account_confirmation',
   'balance_confirmation',
 ]);
+/** Of a number that two papers do not share by chance: a shorter one may be the day of a date. Chosen. */
+const MIN_DIGITS = 4;
 const MIN_ROWS = 3;
 const PARTICULAR_SHARE = 0.5;
 /** Different holders, this one among them, from which it is no exchange of two papers. */
@@ -74,11 +77,12 @@ export const rule = defineRule(import.meta, messages, {
 
 /** Values that only one paper or person has: how many both have, and which share of them agrees. */
 function particularsOf({ same, differ, rows }: RelatedPaper, type: DocumentType): { same: number; share: number } {
-  const isParticular = ({ kind, role }: { kind: string; role: string | null }) =>
+  const isParticular = ({ kind, role }: Pick<SameValue, 'kind' | 'role'>) =>
     (kind === 'account' && OF_HOLDER.has(type)) || (kind === 'number' && INDIVIDUAL.has(role));
+  const isLong = ({ kind, printed }: SameValue) => kind !== 'number' || printed.replace(/\D/g, '').length >= MIN_DIGITS;
   // Fewer equal rows may be equal by chance.
   const commonRows = rows.same >= MIN_ROWS ? rows.same : 0;
-  const common = same.filter(isParticular).length + commonRows;
+  const common = same.filter((each) => isParticular(each) && isLong(each)).length + commonRows;
   const other = differ.filter(isParticular).length + (rows.of - rows.same);
   return { same: common, share: common / Math.max(1, common + other) };
 }

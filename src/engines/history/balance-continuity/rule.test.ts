@@ -35,6 +35,17 @@ it('compares the days that two statements cover', async () => {
   expect(dataOf(overlap)).toMatchObject({ day: '25/02/2025', here: '18,500.00', there: '8,500.00', equal: 1 });
 });
 
+it('compares a row that its own balance holds, where a statement as a whole does not close', async () => {
+  const open = (wage: number, balances: boolean) => {
+    const rows = rowsFrom(80_000, ['2025-02-03', -4_500], ['2025-02-25', wage], ['2025-03-04', -6_000]).rows;
+    const held = balances ? rows : rows.map((row) => ({ ...row, balance: null }));
+    return statement('2025-01-01', '2025-03-31', { rows: held, closes: null });
+  };
+  expect(messages(await judgeBeside(rule.id, open(1_850_000, true), earlierPaper(february)))).toEqual(['overlap']);
+  expect(messages(await judgeBeside(rule.id, open(850_000, true), earlierPaper(february)))).toEqual([]);
+  expect(messages(await judgeBeside(rule.id, open(1_850_000, false), earlierPaper(february)))).toEqual([]);
+});
+
 it('compares a day with which one of them begins, but none with which both do', async () => {
   const from = (start: string, wage: number) =>
     statement(start, '2025-03-31', rowsFrom(95_500, ['2025-02-25', wage], ['2025-03-04', -6_000]));

@@ -94,6 +94,14 @@ function balanceAt({ period, rows, values, closes, source }: Paper, end: 'start'
   return cents !== null && isReached ? { cents, isProven: true, spot: row.spot } : null;
 }
 
+/** Its balance follows from the one of the row before, whichever way the rows run: the amount was read as it is printed. */
+function isHeld({ rows }: Paper, row: PaperRow): boolean {
+  const at = rows.indexOf(row);
+  const follows = (before: PaperRow | undefined) =>
+    before?.balance != null && row.balance !== null && before.balance + row.cents === row.balance;
+  return follows(rows[at - 1]) || follows(rows[at + 1]);
+}
+
 /** Days by which two banks' dates of one transaction may lie apart: booking and value; chosen. */
 const MAX_SHIFT = 7;
 
@@ -114,7 +122,7 @@ function overlapOf(here: Paper, related: RelatedPaper, pages: readonly PageFact[
   // One period twice is the business of other-values.
   const isOneSpan = !isBegunOnce && !isEndedOnce;
   const isWhole = here.closes !== null && there.closes !== null;
-  if (isOneSpan || !isWhole || own.length === 0 || other.length === 0) return null;
+  if (isOneSpan || own.length === 0 || other.length === 0) return null;
   const left = [...other];
   const differing = own.filter((row) => {
     const at = left.findIndex(({ date, cents }) => date === row.date && cents === row.cents);
@@ -126,7 +134,7 @@ function overlapOf(here: Paper, related: RelatedPaper, pages: readonly PageFact[
   const [mine, theirs] = [differing.filter(isMissingIn(there.rows)), left.filter(isMissingIn(here.rows))];
   const row = mine.find(({ date }) => theirs.some((each) => each.date === date));
   const partner = row && theirs.find(({ date }) => date === row.date);
-  if (!row || !partner) return null;
+  if (!row || !partner || !(isWhole || (isHeld(here, row) && isHeld(there, partner)))) return null;
   return {
     message: 'overlap' as const,
     data: {

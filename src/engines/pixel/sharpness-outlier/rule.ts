@@ -37,8 +37,8 @@ export const rule = defineRule(import.meta, messages, {
       'Simulated scans and photographs lack what real cameras add: left at the value of the first counts.',
     ),
     figure: prior(
-      1.1,
-      'Chosen on the few forged values that it found, and no genuine one came near: kept just above the limit of a review until counted.',
+      0.9,
+      'Chosen on the few forged values that it found; of 82 genuine pictures of a round that it was not chosen on, one has it: less than a review by itself.',
     ),
     weak: prior(0.5, 'Just beyond what genuine pictures reach: a hint, whatever the counts say.'),
   },

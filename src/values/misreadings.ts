@@ -10,11 +10,11 @@ interface Recognised {
 
 /** From this confidence on, a character is taken as read; chosen, not measured. Text of a file is surer unless it is cut off. */
 export const SURE = 0.85;
-/** What native text that does not say what it is has at least, as a number without a label. */
-const CUT = 0.5;
+/** Of a native number that the edge of the page cuts off: the rest of it may be read as another number. */
+export const CUT_OFF = 0.5;
 
 export const isSure = (read: Pick<Recognised, 'source' | 'confidence'>) =>
-  read.source === 'native' ? read.confidence > CUT : read.confidence >= SURE;
+  read.source === 'native' ? read.confidence > CUT_OFF : read.confidence >= SURE;
 
 /** Recognised, and a character of it may be another one. */
 export const isDoubtful = (read: Recognised) =>

@@ -9,7 +9,7 @@ export interface TextWord {
   /** Logical order; numbers as printed. */
   text: string;
   rect: Rect;
-  /** 0-1; 1 for native text. */
+  /** 0-1; 1 for native text, less for a number that the edge of the page cuts off. */
   confidence: number;
   /** Native text: indexes into the page's runs, in order. Empty for OCR. */
   runs: number[];

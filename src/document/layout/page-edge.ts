@@ -1,4 +1,5 @@
 import type { Rect } from '../../domain/geometry.ts';
+import { CUT_OFF } from '../../values/misreadings.ts';
 import type { TextLine, TextWord } from './facts.ts';
 
 /** Part of a character's width that lies off the page where the edge cuts it: less is the side bearing of a font. Chosen. */
@@ -8,9 +9,6 @@ const leftmost = ({ charRects, rect }: TextWord): Rect =>
   charRects?.reduce((first, each) => (each.x < first.x ? each : first)) ?? rect;
 const rightmost = ({ charRects, rect }: TextWord): Rect =>
   charRects?.reduce((last, each) => (each.x + each.w > last.x + last.w ? each : last)) ?? rect;
-
-/** What is left of a number may be read as any other. */
-const CUT_CONFIDENCE = 0.5;
 
 /**
  * Doubts the numbers that the left or right edge of the page cuts off, as of a table that is wider than the paper: what
@@ -32,6 +30,6 @@ export function doubtingCutNumbers(lines: readonly TextLine[], pageWidth: number
   if (cut.size === 0) return [...lines];
   return lines.map((line) => ({
     ...line,
-    words: line.words.map((word) => (cut.has(word) ? { ...word, confidence: CUT_CONFIDENCE } : word)),
+    words: line.words.map((word) => (cut.has(word) ? { ...word, confidence: CUT_OFF } : word)),
   }));
 }

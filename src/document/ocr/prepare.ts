@@ -35,7 +35,8 @@ export function prepareForReading(source: Grey): PreparedPicture {
   const ink = darkInk(page, background);
   const { components: all, runs } = componentsOf(ink, widthPx, heightPx);
   const texture = drawn ? null : textureAround(page, all);
-  const letterPx = letterHeight(texture ? all.filter((piece) => !isOn(texture, piece)) : all);
+  const isOnSheet = (piece: Component) => texture === null || !isOn(texture, piece);
+  const letterPx = letterHeight(all.filter(isOnSheet));
   // Drawn pages have even light, and plates that must not be taken for shadows.
   const grey = drawn ? page.grey.slice() : flattenLight(page, background);
   if (texture) paintOver(texture, { widthPx, heightPx, grey }, FLAT_GROUND);
@@ -51,7 +52,7 @@ export function prepareForReading(source: Grey): PreparedPicture {
   erase(grey, page, runs, erased, drawn ? background : null);
   return {
     clean: { widthPx, heightPx, grey },
-    components: all.filter((piece, k) => !erased[k] && !(texture && isOn(texture, piece))),
+    components: all.filter((piece, k) => !erased[k] && isOnSheet(piece)),
     sheqels: signs.map(({ box }) => box),
     letterPx,
   };

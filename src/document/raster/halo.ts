@@ -3,7 +3,7 @@
  * different noise from its neighbours: too smooth on paper, too rough on a flat export.
  */
 import type { Halo, HaloWord, InkWord, PictureInk, Raster } from './facts.ts';
-import { deviation, median, quantile } from './statistics.ts';
+import { deviation, leastBy, median, quantile } from './statistics.ts';
 
 /** Chessboard distances from the strokes between which the ground is looked at: beyond the blur of the edges. */
 const RING = { from: 3, to: 5 };
@@ -50,12 +50,8 @@ const alikeInHeight = (a: InkWord, b: InkWord) => Math.abs(Math.log2(a.heightPx 
 function nearest(measured: readonly HaloWord[], from: number): number[] {
   const middle = ({ word }: HaloWord) => [(word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2] as const;
   const [x, y] = middle(measured[from]!);
-  return measured
-    .map((item, k) => ({ k, d: Math.hypot(middle(item)[0] - x, middle(item)[1] - y) }))
-    .filter(({ k }) => k !== from)
-    .sort((a, b) => a.d - b.d)
-    .slice(0, NEIGHBOURS)
-    .map(({ k }) => k);
+  const others = [...measured.keys()].filter((k) => k !== from);
+  return leastBy(others, NEIGHBOURS, (k) => Math.hypot(middle(measured[k]!)[0] - x, middle(measured[k]!)[1] - y));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Pages whose content was written again after the file was made: what libraries that edit PDFs leave. */
 import { deflateSync, inflateSync } from 'node:zlib';
-import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
 import { Deflate } from 'pako';
 import { type StatementPage, statement } from './pdf.ts';
 import { subset } from './subset.ts';
@@ -16,12 +16,16 @@ export const nodeZlib = (data: Uint8Array): Uint8Array => deflateSync(data);
 
 const NOTE = 'Interest is paid on the last day of March';
 
-/** A statement with a note in an embedded subset, whose content `change` gets as text and `compress` packs again. */
+/**
+ * A statement with a note in an embedded subset, whose content `change` gets as text and `compress` packs again; `add` puts
+ * further content on its page afterwards.
+ */
 export async function rewritten(
   change: (content: string) => string,
   compress?: (data: Uint8Array) => Uint8Array,
   producer = 'Statements 4.1',
   creator: string | null = null,
+  add?: (page: PDFPage) => void,
 ): Promise<Uint8Array> {
   const made = await statement(async (context: StatementPage) => {
     const font = await subset(context, 'ABCDEF+Heebo-Regular');
@@ -37,8 +41,9 @@ export async function rewritten(
   const content = Buffer.from(change(plain), 'latin1');
   const dict = doc.context.obj(compress ? { Filter: 'FlateDecode' } : {});
   const stream = PDFRawStream.of(dict, compress ? compress(content) : content);
-  doc.getPage(0).node.set(PDFName.of('Contents'), doc.context.register(stream));
+  doc.getPage(0).node.set(PDFName.of('Contents'), doc.context.obj([doc.context.register(stream)]));
   if (ref) doc.context.delete(ref as never);
+  add?.(doc.getPage(0));
   return doc.save({ useObjectStreams: false });
 }
 

@@ -27,9 +27,10 @@ const MIN_OPERATORS = 15;
 /** Share of operators on lines of their own; inline pictures and comments may break a line. */
 const OWN_LINES = 0.98;
 /** Producers that put several operators on a line, and whose text stands outside of arrays. */
-const SEVERAL_ON_A_LINE = /^(Skia\/PDF|ReportLab|Qt |TCPDF|FPDF|Mac ?OS)|Quartz PDFContext/i;
+const SEVERAL_ON_A_LINE = /^(Skia\/PDF|ReportLab|Qt |TCPDF|FPDF|Mac ?OS|Microsoft Reporting)|Quartz PDFContext/i;
 /** Producers who hardly ever give each operator a line of its own, with a space before it: one of 414 genuine streams. */
-const NEVER_A_LINE_EACH = /^(Skia\/PDF|ReportLab|Qt |TCPDF|FPDF|GPL Ghostscript|Apache FOP|LibreOffice|cairo|Aspose)/;
+const NEVER_A_LINE_EACH =
+  /^(Skia\/PDF|ReportLab|Qt |TCPDF|FPDF|GPL Ghostscript|Apache FOP|LibreOffice|cairo|Aspose|Microsoft Reporting)/;
 /** Libraries that make pages of their own with strings like those of the ones above. */
 const WRITES_LOWER_HEX = /jsPDF|PDF::API2|pypdf/i;
 /** Names of resources that PDFium gives to what it writes itself. */

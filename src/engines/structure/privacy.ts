@@ -42,6 +42,9 @@ function isStandIn(text: string): boolean {
   return COUNTED.test(text.replace(/\D/g, ''));
 }
 
+/** Whether texts that stand in for others name nobody and nothing. */
+export const areStandIns = (texts: readonly string[]): boolean => texts.every(isStandIn);
+
 /** Whether these changes, all of a document, hide people and nothing else. */
 export function isForPrivacy(changes: readonly Change[]): boolean {
   if (changes.length > 0 && changes.every(isMasked)) return true;

@@ -1,3 +1,4 @@
+import type { PDFPage } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { findingsOf } from '../../../../test/support/pdf.ts';
 import { asMupdf, asPikepdf, nodeZlib, rewritten, zlib } from '../../../../test/support/rewritten.ts';
@@ -65,6 +66,18 @@ describe('structure/rewritten-content', () => {
     expect(findings[0]?.place?.rect.h).toBeLessThan(20);
     const besideText = (content: string) => `${scattered(content)}\nBT\n9 0 Td\n[(Item)] TJ\nET`;
     expect(await findingsOf(rule, await rewritten(besideText))).toMatchObject([{ message: 'filtered' }]);
+  });
+
+  test('a value that was put among the text of a redacted page is told', async () => {
+    const added = (text: string, y: number) => (page: PDFPage) => page.drawText(text, { x: 60, y, size: 10 });
+    const of = async (text: string, y: number) =>
+      findingsOf(rule, await rewritten(asMupdf, undefined, undefined, null, added(text, y)));
+    expect(await of('9,400.00', 380)).toMatchObject([
+      { message: 'replaced', variant: 'replaced', data: { texts: '9,400.00' }, place: { page: 1 } },
+    ]);
+    expect(await of('John Doe', 380)).toMatchObject([{ message: 'replaced', variant: 'privacy' }]);
+    // A stamp stands beside the text.
+    expect(await of('9,400.00', 20)).toMatchObject([{ message: 'filtered' }]);
   });
 
   test('a dark bar wherever text was taken out hides it openly', async () => {

@@ -1,6 +1,7 @@
 /** Which digits of a picture are one and the same: printed once, and put down again elsewhere. */
-import type { LetterWord, Raster } from '../../../document/facts.ts';
+import type { Letter, LetterWord, Raster } from '../../../document/facts.ts';
 import { median, quantileOf } from '../../../document/raster/statistics.ts';
+import { isDrawn } from '../../../document/raster/texture.ts';
 import type { Rect } from '../../../domain/geometry.ts';
 import { grained } from '../grain.ts';
 import { type TwinDigit, twinDigits, twinsAtWholePixels, unlikeOutside } from '../twins.ts';
@@ -14,8 +15,11 @@ const OTHERS = { few: 10, many: 30 };
  * once 1.4 clear of eleven others; the median of digits that a program drew and enlarged .22, of scans .26 and more.
  */
 const BESIDE_FEW = { unlike: 0.1, clear: 0.8, usual: 0.25 };
-/** Digits of so few pixels in height are alike by chance: only the very same pixels are a copy. Measured: a genuine pair at 9 pixels .12. */
-const SMALL = { heightPx: 12, unlike: 0.05 };
+/**
+ * Digits of so few pixels in height are alike by chance, and held to more. Measured: copies .08 to .09 and .88 clear and more; genuine
+ * digits, of 1,648 on 17 pictures, .12 and .55 clear, .09 and .3 clear.
+ */
+const SMALL = { heightPx: 12, unlike: 0.1, clear: 0.8 };
 /** What is less alike than this is no copy of anything, however unlike all others are. Measured: copies .07 to .21. */
 const MAX_UNLIKE = 0.25;
 /** Kept off the logarithm of what is alike to the last pixel, which is measured no closer. */
@@ -27,8 +31,16 @@ const MIN_SCALE = 0.015;
  * against ones. Measured on genuine scans and photographs: see the README.
  */
 const CLEAR = { digit: 0.45, one: 0.65 };
-/** Digits that are all more alike than this were drawn by a program and hardly changed since. Measured: scans from .1 on. */
-const MIN_GRAIN = 0.1;
+/**
+ * Digits that are all more alike than this were drawn by a program and hardly changed since. Measured: scans from .1 on. A picture as flat
+ * as a screen must be less alike than what a program draws in any size: clean scans have .3 and more.
+ */
+const MIN_GRAIN = { scan: 0.1, flat: 0.25 };
+/**
+ * Tall digits of a screen have others that are alike; those of a clean scan, which is as flat, have none. Measured, in the median: on nine screens
+ * and exports up to .24, on two scans .37 and .42; how many are needed: chosen.
+ */
+const SCAN = { heightPx: 14, digits: 30, unlike: 0.25 };
 /** The two stand in one number. Measured on genuine scans and photographs: up to .6, see the README. */
 const CLEAR_WITHIN = 0.65;
 /**
@@ -39,6 +51,10 @@ const LIKE_PRINT = 1.35;
 /** Digits of a number that must have been held against print. Chosen. */
 const MIN_SET = 1;
 const LINE = '1';
+/** More numbers with copies are a page put together by a program. Chosen. */
+export const MAX_NUMBERS = 3;
+/** Digits that are looked at together: a bound. */
+const MAX_TOGETHER = 12;
 const IS_DIGIT = /\d/;
 
 export interface CopiedDigit {
@@ -61,9 +77,14 @@ export interface Copies {
   digits: CopiedDigit[];
 }
 
-/** Numbers that a program typed on a scan, or that were copied in part: further digits that occur in both are the same ones again. */
-function shareMore({ word, letter, twin }: TwinDigit, twins: readonly TwinDigit[], limit: number): boolean {
-  const own = twins.filter((other) => other.word === word || other.word === twin.word);
+/** Numbers that a program typed on a scan, or that were copied in part: further digits that occur in them are the same ones again. */
+function shareMore(
+  { letter, twin }: TwinDigit,
+  words: readonly LetterWord[],
+  twins: readonly TwinDigit[],
+  limit: number,
+): boolean {
+  const own = twins.filter((other) => words.includes(other.word));
   const again = own.filter(
     (one) =>
       one.letter !== letter &&
@@ -111,11 +132,18 @@ function unevennessOf(raster: Raster, words: readonly LetterWord[]): Map<Rect, n
   );
 }
 
+/** Whether a picture that is as flat as a screen is a clean scan. */
+export function isCleanScan(twins: readonly TwinDigit[]): boolean {
+  const tall = twins.filter(({ heightPx }) => heightPx >= SCAN.heightPx).map(({ unlike }) => unlike);
+  return tall.length >= SCAN.digits && median(tall) >= SCAN.unlike;
+}
+
 /** Numbers that share digits, by each of the measures; null where there are too few digits to compare. */
 export function copiesIn(raster: Raster, words: readonly LetterWord[]): Copies[] | null {
   const isPrinted = printedOn(raster, words);
+  const minGrain = isDrawn(raster) ? MIN_GRAIN.flat : MIN_GRAIN.scan;
   const byMeasure = [twinDigits(raster, words), twinsAtWholePixels(raster, words)]
-    .map((twins) => copiedDigits(twins, isPrinted))
+    .map((twins) => copiedDigits({ twins, isPrinted, minGrain }))
     .filter((copied) => copied !== null);
   if (byMeasure.length === 0) return null;
   const copies: Copies[] = [];
@@ -127,20 +155,78 @@ export function copiesIn(raster: Raster, words: readonly LetterWord[]): Copies[]
   return copies;
 }
 
+/** The digits of a picture, and what its print is like. */
+interface Page {
+  twins: readonly TwinDigit[];
+  isPrinted: (word: LetterWord) => boolean;
+  minGrain: number;
+}
+
 interface Copied {
   words: Copies['words'];
+  letter: Letter;
   digit: CopiedDigit;
 }
 
-function copiedDigits(twins: readonly TwinDigit[], isPrinted: (word: LetterWord) => boolean): Copied[] | null {
-  const compared = twins.map((twin) => ({ twin, others: othersThan(twin, twins) }));
-  const known = compared.filter(({ others }) => others.length >= OTHERS.few);
-  return known.length === 0 ? null : known.flatMap(({ twin, others }) => copyOf(twin, others, twins, isPrinted) ?? []);
+function copiedDigits(page: Page): Copied[] | null {
+  const { twins } = page;
+  const alone = twins.map((twin) => suspectsOf([twin], twins));
+  if (!alone.flat().some(({ others }) => others.length >= OTHERS.few)) return null;
+  const groups = [...alone, ...mostAlike(twins).map((group) => suspectsOf(group, twins))];
+  const copied = groups
+    .filter((group) => group.every((suspect) => isClear(suspect, page)))
+    .flatMap((group) => group.flatMap((suspect) => copyOf(suspect, page) ?? []));
+  return [...new Map(copied.map((each) => [each.letter, each])).values()];
 }
 
-/** Digits that have nothing to do with the two numbers, and are as hard to tell apart. */
-function othersThan({ word, letter, twin, heightPx }: TwinDigit, twins: readonly TwinDigit[]): TwinDigit[] {
-  const words = [word, twin.word];
+/**
+ * The most alike digits, two and more of them, as far as few numbers hold one of each pair: who changes a sum changes the total as well,
+ * and none of several copies is clear of the others.
+ */
+function mostAlike(twins: readonly TwinDigit[]): TwinDigit[][] {
+  const inOrder = twins.filter(({ letter }) => letter.char !== LINE).sort((a, b) => a.unlike - b.unlike);
+  const groups: TwinDigit[][] = [];
+  for (let count = 2; count <= Math.min(MAX_TOGETHER, inOrder.length); count++) {
+    const group = inOrder.slice(0, count);
+    if (numbersOf(group.map(wordsOf)) > MAX_NUMBERS) break;
+    groups.push(group);
+  }
+  return groups;
+}
+
+/** A digit that may be a copy. */
+interface Suspect {
+  copied: TwinDigit;
+  /** Its two numbers, and those that the other suspects link to them. */
+  linked: readonly LetterWord[];
+  others: readonly TwinDigit[];
+}
+
+function suspectsOf(group: readonly TwinDigit[], twins: readonly TwinDigit[]): Suspect[] {
+  const pairs = group.map(wordsOf);
+  const words = pairs.flat();
+  return group.map((copied, k) => ({
+    copied,
+    linked: linkedTo(pairs[k]!, pairs),
+    others: othersThan(copied, words, twins),
+  }));
+}
+
+function linkedTo(pair: Copies['words'], pairs: readonly Copies['words'][]): LetterWord[] {
+  const words = new Set<LetterWord>(pair);
+  for (let known = 0; known < words.size; ) {
+    known = words.size;
+    for (const other of pairs) if (other.some((word) => words.has(word))) for (const word of other) words.add(word);
+  }
+  return [...words];
+}
+
+/** Digits that have nothing to do with these numbers, and are as hard to tell apart. */
+function othersThan(
+  { letter, heightPx }: TwinDigit,
+  words: readonly LetterWord[],
+  twins: readonly TwinDigit[],
+): TwinDigit[] {
   return twins.filter(
     (other) =>
       !words.includes(other.word) &&
@@ -150,42 +236,53 @@ function othersThan({ word, letter, twin, heightPx }: TwinDigit, twins: readonly
   );
 }
 
-function copyOf(
-  copied: TwinDigit,
-  others: readonly TwinDigit[],
-  twins: readonly TwinDigit[],
-  isPrinted: (word: LetterWord) => boolean,
-): Copied | null {
-  const { word, twin, unlike, scaleX, scaleY, letter, heightPx } = copied;
+const leastOf = ({ others }: Suspect) => Math.min(...others.map(({ unlike }) => unlike));
+const isResized = ({ scaleX, scaleY }: TwinDigit) => Math.abs(scaleX - 1) + Math.abs(scaleY - 1) >= MIN_SCALE;
+const isWithin = ({ word, twin }: TwinDigit) => word === twin.word;
+
+/** Whether a digit is as like its twin as no two others are. */
+function isClear(suspect: Suspect, { minGrain }: Page): boolean {
+  const { copied, others } = suspect;
+  const { unlike, letter, heightPx } = copied;
+  if (others.length < OTHERS.few) return false;
   const few = others.length < OTHERS.many;
-  if (unlike > (few ? BESIDE_FEW.unlike : MAX_UNLIKE)) return null;
-  if (heightPx < SMALL.heightPx && unlike > SMALL.unlike) return null;
-  if (few && median(others.map((other) => other.unlike)) < BESIDE_FEW.usual) return null;
-  const words = [word, twin.word] as const;
-  const least = Math.min(...others.map((other) => other.unlike));
-  const clear = Math.log((least + ROUNDING) / (unlike + ROUNDING));
-  const isResized = Math.abs(scaleX - 1) + Math.abs(scaleY - 1) >= MIN_SCALE;
-  const isWithin = word === twin.word;
+  const small = heightPx < SMALL.heightPx;
+  if (unlike > Math.min(MAX_UNLIKE, few ? BESIDE_FEW.unlike : 1, small ? SMALL.unlike : 1)) return false;
+  if (few && median(others.map((other) => other.unlike)) < BESIDE_FEW.usual) return false;
+  const least = leastOf(suspect);
   const limits = [
     letter.char === LINE ? CLEAR.one : CLEAR.digit,
-    isWithin ? CLEAR_WITHIN : 0,
+    isWithin(copied) ? CLEAR_WITHIN : 0,
     few ? BESIDE_FEW.clear : 0,
+    small ? SMALL.clear : 0,
   ];
-  if (clear < Math.max(...limits)) return null;
-  if (!isResized && least < MIN_GRAIN) return null;
-  const sharesMore = !isWithin && !isResized && shareMore(copied, twins, (unlike + least) / 2);
-  if ((isWithin || sharesMore) && !words.every((each) => isSetInPrint(each, words, twins))) return null;
-  if (sharesMore && !words.every(isPrinted)) return null;
-  return { words, digit: { digit: letter.char, unlike, others: least, scaleX, scaleY, isResized, isWithin } };
+  if (Math.log((least + ROUNDING) / (unlike + ROUNDING)) < Math.max(...limits)) return false;
+  return isResized(copied) || least >= minGrain;
 }
 
+/** Null where a program may have typed the two numbers. */
+function copyOf(suspect: Suspect, { twins, isPrinted }: Page): Copied | null {
+  const { copied, linked } = suspect;
+  const { letter, unlike, scaleX, scaleY } = copied;
+  const others = leastOf(suspect);
+  const within = isWithin(copied);
+  const resized = isResized(copied);
+  const sharesMore = !within && !resized && shareMore(copied, linked, twins, (unlike + others) / 2);
+  if ((within || sharesMore) && !linked.every((each) => isSetInPrint(each, linked, twins))) return null;
+  if (sharesMore && !linked.every(isPrinted)) return null;
+  const digit = { digit: letter.char, unlike, others, scaleX, scaleY, isResized: resized, isWithin: within };
+  return { words: wordsOf(copied), letter, digit };
+}
+
+const wordsOf = ({ word, twin }: TwinDigit): Copies['words'] => [word, twin.word];
+
 /** The fewest numbers that hold a digit of every pair: a value into which several were copied is one. */
-export function numbersWithCopies(copies: readonly Copies[]): number {
-  let [rest, numbers] = [copies, 0];
+export function numbersOf(pairs: readonly Copies['words'][]): number {
+  let [rest, numbers] = [pairs, 0];
   while (rest.length > 0) {
-    const times = (word: LetterWord) => rest.filter(({ words }) => words.includes(word)).length;
-    const [most] = rest.flatMap(({ words }) => words).sort((a, b) => times(b) - times(a));
-    rest = rest.filter(({ words }) => !words.includes(most!));
+    const times = (word: LetterWord) => rest.filter((words) => words.includes(word)).length;
+    const [most] = rest.flat().sort((a, b) => times(b) - times(a));
+    rest = rest.filter((words) => !words.includes(most!));
     numbers++;
   }
   return numbers;

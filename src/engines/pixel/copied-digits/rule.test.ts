@@ -15,6 +15,7 @@ import { cut, drawn, noisy, pasted, throughJpeg } from '../../../../test/support
 import { evidenceOf, onlyFinding } from '../../../../test/support/pixel-rules.ts';
 import type { Raster } from '../../../document/facts.ts';
 import { rasterOf } from '../../../document/raster/raster.ts';
+import { isDrawn } from '../../../document/raster/texture.ts';
 import type { Rect } from '../../../domain/geometry.ts';
 import { twinDigits } from '../twins.ts';
 import { rule } from './rule.ts';
@@ -102,8 +103,85 @@ describe('pixel/copied-digits', () => {
       expect(await changed([2, 4, 9])).toContainEqual(boxOf(AMOUNT));
     });
 
+    test('are marked in two numbers, though none of them is then clear of all others', async () => {
+      let page = await scan();
+      page = await copied(page, digitAt(cellAt(2, 3), '3'), digitAt(AMOUNT, '3'), [1, 1]);
+      page = await copied(page, digitAt(cellAt(4, 3), '9'), digitAt(cellAt(9, 3), '9'), [1, 1]);
+      const outcome = await run(await throughJpeg(page, 95));
+      if (outcome.outcome !== 'findings') throw new Error(JSON.stringify(outcome));
+      const places = outcome.findings.map(({ place }) => place!.rect);
+      expect(places).toEqual(expect.arrayContaining([boxOf(AMOUNT), boxOf(cellAt(9, 3))]));
+      expect(new Set(places).size).toBe(places.length);
+    });
+
     test('are marked where all come from one number, printed as uneven as the page', async () => {
       expect(await changed([11, 11, 11])).toContainEqual(boxOf(AMOUNT));
+    });
+  });
+
+  describe('of few pixels', () => {
+    /** The scan at half its size, at which a digit is ten pixels high. */
+    const half = async () => {
+      const { rgb, widthPx, heightPx } = await scan();
+      const [width, height] = [widthPx / 2, heightPx / 2];
+      const raw = { width: widthPx, height: heightPx, channels: 3 } as const;
+      const data = await sharp(rgb, { raw }).resize({ width, height }).raw().toBuffer();
+      return noisy(rasterOf(new Uint8Array(data), width, height, 3), 6);
+    };
+    const halved = ({ x, y, w, h }: Rect): Rect => ({ x: x / 2, y: y / 2, w: w / 2, h: h / 2 });
+    const runHalf = (raster: Raster) => {
+      const text = tableFacts(raster).text.map((page) => ({
+        ...page,
+        lines: page.lines.map((line) => ({
+          ...line,
+          rect: halved(line.rect),
+          words: line.words.map((word) => ({
+            ...word,
+            rect: halved(word.rect),
+            charRects: word.charRects!.map(halved),
+          })),
+        })),
+      }));
+      return rule.run(tableFacts(raster, text));
+    };
+    const whole = ({ x, y, w, h }: Rect): Rect => ({
+      x: Math.round(x / 2),
+      y: Math.round(y / 2),
+      w: Math.round(w / 2),
+      h: Math.round(h / 2),
+    });
+
+    test('marks a copy that is far more alike than all others', async () => {
+      const page = await half();
+      const [from, onto] = [whole(digitAt(cellAt(2, 3), '3')), whole(digitAt(AMOUNT, '3'))];
+      const outcome = await runHalf(await throughJpeg(await copied(page, from, onto, [1, 1]), 95));
+      if (outcome.outcome !== 'findings') throw new Error(JSON.stringify(outcome));
+      expect(outcome.findings.map(({ place }) => place!.rect)).toContainEqual(halved(boxOf(AMOUNT)));
+    });
+
+    test('passes digits that merely are alike', async () => {
+      expect(await runHalf(await throughJpeg(await half(), 95))).toEqual({ outcome: 'pass' });
+    });
+  });
+
+  describe('on a clean scan, as flat as a screen', () => {
+    /** White ground, as programs of scanners make it: the grain is left in the ink alone. */
+    const cleaned = async () => {
+      const { grey, widthPx, heightPx } = await soft(noisy(await table(), 90), 1.2);
+      const rgb = new Uint8Array(3 * grey.length);
+      for (let k = 0; k < rgb.length; k++) rgb[k] = grey[Math.floor(k / 3)]! > 190 ? 255 : grey[Math.floor(k / 3)]!;
+      const white = `<svg xmlns="http://www.w3.org/2000/svg" width="940" height="2200"><rect width="100%" height="100%" fill="#fff"/></svg>`;
+      return pasted(await drawn(white), rasterOf(rgb, widthPx, heightPx, 3), 0, 0);
+    };
+
+    test('marks a copy, and passes the page without one', async () => {
+      const page = await cleaned();
+      expect(isDrawn(page)).toBe(true);
+      expect(await run(page)).toEqual({ outcome: 'pass' });
+      const forged = await copied(page, digitAt(cellAt(2, 3), '3'), digitAt(AMOUNT, '3'), [1, 1]);
+      const outcome = await run(await throughJpeg(forged, 95));
+      if (outcome.outcome !== 'findings') throw new Error(JSON.stringify(outcome));
+      expect(outcome.findings.map(({ place }) => place!.rect)).toContainEqual(boxOf(AMOUNT));
     });
   });
 

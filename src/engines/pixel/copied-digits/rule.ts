@@ -1,19 +1,16 @@
 import type { SourceImage } from '../../../document/facts.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
-import type { Place } from '../../../domain/geometry.ts';
+import type { Place, Rect } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, type Judged } from '../../too-many.ts';
 import { judgePictures, unexamined } from '../places.ts';
 import { type TwinDigit, twinsElsewhere } from '../twins.ts';
 import { isInStatusBar, isValueOrFigure } from '../values.ts';
-import { type Copies, copiesIn, numbersWithCopies } from './copies.ts';
+import { type CopiedDigit, type Copies, copiesIn, isCleanScan, MAX_NUMBERS, numbersOf } from './copies.ts';
 import { messages } from './messages.ts';
 import { stretchedNumbers } from './stretched.ts';
 
 type Finding = FindingOf<typeof messages>;
-
-/** More numbers with copies are a page put together by a program. Chosen. */
-const MAX_NUMBERS = 2;
 
 /** A digit was copied from elsewhere in the picture: it is the very same one, whatever its size. */
 export const rule = defineRule(import.meta, messages, {
@@ -23,12 +20,12 @@ export const rule = defineRule(import.meta, messages, {
   unexamined,
   run({ sourceImages, letters, text, fields }) {
     return judgePictures(sourceImages, 'few_digits', (source) => {
-      const drawn = isDrawn(source.raster);
-      const valueAt = (place: Place) => isValueOrFigure(text, fields, place);
-      // On a screen the digits of one number say nothing of each other: they were stretched together.
-      if (drawn) return judgeStretched(source, twinsElsewhere(source.raster, letters(source)), valueAt);
       const { raster } = source;
       const words = letters(source);
+      const valueAt = (place: Place) => isValueOrFigure(text, fields, place);
+      // On a screen the digits of one number say nothing of each other: they were stretched together.
+      const onScreen = isDrawn(raster) ? twinsElsewhere(raster, words) : null;
+      if (onScreen && !isCleanScan(onScreen)) return judgeStretched(source, onScreen, valueAt);
       return judgeCopies(source, copiesIn(raster, words), valueAt);
     });
   },
@@ -38,8 +35,14 @@ type IsValueAt = (place: Place) => boolean;
 
 function judgeCopies({ page }: SourceImage, copies: Copies[] | null, valueAt: IsValueAt): Judged<Finding> | null {
   if (!copies) return null;
-  const findings = copies.flatMap(({ words, digits }) => {
-    const { digit, unlike, others, scaleX, scaleY, isResized, isWithin } = digits[0]!;
+  // The most alike come first: a number that holds several copies is marked once, with what is surest of it.
+  const numbers = new Map<Rect, CopiedDigit>();
+  for (const { words, digits } of copies)
+    for (const { rect } of words) if (!numbers.has(rect)) numbers.set(rect, digits[0]!);
+  const findings = [...numbers].flatMap(([rect, copied]): Finding[] => {
+    const place = { page, rect };
+    if (!valueAt(place)) return [];
+    const { digit, unlike, others, scaleX, scaleY, isResized, isWithin } = copied;
     const message = isResized ? 'resized' : isWithin ? 'equal' : 'copied';
     const data = {
       digit,
@@ -48,12 +51,9 @@ function judgeCopies({ page }: SourceImage, copies: Copies[] | null, valueAt: Is
       width: scaleX.toFixed(2),
       height: scaleY.toFixed(2),
     };
-    const places = [...new Set(words)].map(({ rect }): Place => ({ page, rect }));
-    return places
-      .filter(valueAt)
-      .map((place): Finding => ({ message, severity: 'high', confidence: 0.9, place, data }));
+    return [{ message, severity: 'high', confidence: 0.9, place, data }];
   });
-  return atMost(MAX_NUMBERS, findings, numbersWithCopies(copies));
+  return atMost(MAX_NUMBERS, findings, numbersOf(copies.map(({ words }) => words)));
 }
 
 function judgeStretched(source: SourceImage, twins: readonly TwinDigit[], valueAt: IsValueAt): Judged<Finding> | null {

@@ -83,6 +83,19 @@ it('takes amounts without labels that differ by one sum in other digits for no m
   expect(differing(bill, values('amount', { _: '99339', total: '79607' }))).toEqual([]);
 });
 
+it('takes balances of which one paper prints some twice for others where all differ by one sum', () => {
+  const balances = (opening: string, closing: string, twice: readonly PaperValue[] = []) =>
+    paper({ values: [...values('amount', { opening_balance: opening, closing_balance: closing }), ...twice] });
+  const differ = (here: Paper, there: Paper) => compare(here, earlierPaper(there)).differ.map(({ role }) => role);
+  const carried = values('amount', { opening_balance: '7131353', closing_balance: '7792025' });
+  const there = paper({ values: values('amount', { opening_balance: '1172115', _carried: '4131353', _: '4792025' }) });
+  expect(differ(balances('4172115', '7131353', carried), there)).toHaveLength(3);
+  const once = balances('1172115', '4792025');
+  expect(differ(balances('4172115', '4792025', values('amount', { opening_balance: '4172115' })), once)).toEqual([
+    'opening_balance',
+  ]);
+});
+
 it('takes a day beside a list of days for no misread one of them, where the picture has them all', () => {
   const slip = (executed: string, ...list: string[]) => [
     ...values('date', { executed }),

@@ -106,7 +106,7 @@ export function readIssuer(
         text.length < 3 ||
         text.length > 60 ||
         receivers.has(text) ||
-        /^בע["״]?מ$/.test(text) ||
+        text.replace(COMPANY_END, '').trim() === '' ||
         /\d{3,}|@|[:|]/.test(text.replace(YEAR_IN_NAME, '')) ||
         readDates(text).length > 0
       )
@@ -123,12 +123,13 @@ export function readIssuer(
         !/\p{L}{3}/u.test(text)
       )
         continue;
+      const value = withSecondLine(text, cell, head[i + 1]);
       const score =
-        (COMPANY.test(text) ? 3 : 0) +
+        (COMPANY.test(value) ? 3 : 0) +
         (cell.rect.h > 1.15 * body ? 1.5 : 0) +
         (i === 0 ? 1.5 : i === 1 ? 0.7 : 0) -
         i * 0.2;
-      if (!best || score > best.score) best = { value: withSecondLine(text, cell, head[i + 1]), score };
+      if (!best || score > best.score) best = { value, score };
     }
   }
   if (best && best.score >= 1) return { value: best.value, confidence: Math.min(0.9, 0.4 + best.score / 10) };

@@ -212,7 +212,7 @@ const isEnd = (a: string, b: string, least = MIN_SHARED_END) =>
  */
 function differing(allHere: readonly PaperValue[], allThere: readonly PaperValue[], isRead: boolean) {
   const isClear = ({ isSure }: PaperValue) => !isRead || isSure;
-  const [here, there] = [allHere.filter(isClear), allThere.filter(isClear)];
+  const [here, there] = [distinct(allHere.filter(isClear)), distinct(allThere.filter(isClear))];
   const others = Map.groupBy(there, keyOf);
   const isAsMany = (isCounted: (value: PaperValue) => boolean) =>
     here.filter(isCounted).length === there.filter(isCounted).length;
@@ -234,7 +234,7 @@ function differing(allHere: readonly PaperValue[], allThere: readonly PaperValue
     }
   }
   const paired = movedTogether(unsure);
-  const isTold = !isRead || paired.length > 0 || differ.some(({ kind }) => kind === 'amount');
+  const isTold = paired.length > 0 || differ.some(({ kind }) => kind === 'amount');
   const moved = isTold ? paired : movedTogether(pairsOfFew(allHere, allThere));
   return {
     differ: [
@@ -248,6 +248,11 @@ function differing(allHere: readonly PaperValue[], allThere: readonly PaperValue
     unsure: unsure.length - paired.length,
   };
 }
+
+/** A value that a page shows twice under one label is one. */
+const distinct = (values: readonly PaperValue[]): PaperValue[] => [
+  ...new Map(values.map((value) => [`${keyOf(value)} ${value.value}`, value])).values(),
+];
 
 /** Part of the digits that two amounts have at the same places where one of them was changed; chosen. */
 const MOST_DIGITS = 0.5;
@@ -367,22 +372,28 @@ function differingDays(here: readonly PaperValue[], there: readonly PaperValue[]
 }
 
 /**
- * Sums of one role of which one is in doubt, with as many digits, of which at least two are no misreading of each other.
- * None of 96 documents beside a scan or photo of themselves has such a sum.
+ * Sums or accounts of one role of which one is in doubt, with as many digits, of which at least two (of an account, four) are
+ * no misreading of each other. None of 96 documents beside a scan or photo of themselves has such a sum.
  */
 function differingSums(here: readonly PaperValue[], there: readonly PaperValue[]): OtherValue[] {
   const [sums, others] = [here, there].map((values) =>
     Map.groupBy(
-      values.filter(({ kind, role }) => kind === 'amount' && role !== null),
+      values.filter((value) => (isAmount(value) || isAccount(value)) && value.role !== null),
       keyOf,
     ),
   );
   return [...sums!].flatMap(([key, [value, ...more]]) => {
     const [other, ...rest] = others!.get(key) ?? [];
     if (!value || !other || more.length + rest.length > 0 || (value.isSure && other.isSure)) return [];
-    return isOtherSum(value, other) ? [otherValue(value, other)] : [];
+    const isOther = isAccount(value) ? isOtherAccount(value, other) : isOtherSum(value, other);
+    return isOther ? [otherValue(value, other)] : [];
   });
 }
+
+/** Digits of an account that are no misreadings of those of another one, where either is in doubt; chosen. */
+const OTHER_ACCOUNT_DIGITS = 4;
+const isOtherAccount = (a: PaperValue, b: PaperValue): boolean =>
+  a.value.length === b.value.length && otherDigits(a, b) >= OTHER_ACCOUNT_DIGITS;
 
 /** The only amounts that are not on both, of which a picture lost the label of one, in as many digits and not misread. */
 function otherAmount(here: readonly PaperValue[], there: readonly PaperValue[]): OtherValue[] {

@@ -285,8 +285,12 @@ const MIN_CONTENT = 8;
 
 const BALANCES: ReadonlySet<string | null> = new Set(['balance', 'opening_balance', 'closing_balance']);
 
-/** One document, and a picture of it from which its number or period was not read: one day, one person, the same amounts. */
+/**
+ * One document, and a picture of it from which its number or period was not read: one day, one person, the same amounts.
+ * Nobody is paid twice on a day under one number, so that a payslip needs fewer.
+ */
 function haveOneContent(here: Paper, { same, differ, earlier }: RelatedPaper): boolean {
+  const isOnePayDay = here.type === 'payslip' && same.some(isPersonNumber) && same.some(({ role }) => role === 'paid');
   // One other row of a statement makes all balances below it other amounts.
   const isStatement = [here, earlier.paper].some(({ type }) => type === 'bank_statement');
   const isCounted = ({ kind, role }: Pick<PaperValue, 'kind' | 'role'>) =>
@@ -294,7 +298,7 @@ function haveOneContent(here: Paper, { same, differ, earlier }: RelatedPaper): b
   const amounts = amountsOf(same.filter(isCounted));
   const countOf = ({ values }: Paper) => new Set(values.filter(isCounted).map(({ value }) => value)).size;
   return (
-    amounts.size >= MIN_CONTENT &&
+    amounts.size >= (isOnePayDay ? MIN_SERIES : MIN_CONTENT) &&
     amounts.size >= READ_SHARE * Math.min(countOf(here), countOf(earlier.paper)) &&
     same.some(isDay) &&
     same.some(isHolder) &&
@@ -520,7 +524,7 @@ function isPaidTwice(here: Paper, related: RelatedPaper): boolean {
   const isOneDayOfMonth = first!.getUTCDate() === second!.getUTCDate();
   const isReadWell = differ.length >= MIN_READ_DAYS || (isOneDayOfMonth && related.unsure === 0);
   const isNothingElse = isRecognised(here, related)
-    ? isReadWell && days === 1 && amountsOf(same).size >= MIN_CONTENT
+    ? isReadWell && days === 1 && amountsOf(same).size >= MIN_SERIES
     : words.here.length <= days && words.there <= days;
   return (
     // From February to March a month is four weeks.
@@ -623,8 +627,8 @@ export function isSame(here: Paper, related: RelatedPaper): boolean {
       (each) =>
         isTime(each) ||
         (each.kind === 'date' && !isEventDay(here, each)) ||
-        // A number beside the receipt's own may be misread.
-        (isReceipt && isPaperNumber(each) && each.role === null),
+        // A number beside the receipt's own may be misread, and so may the telephone.
+        (isReceipt && each.kind === 'number' && each.role === null),
     )
   );
 }

@@ -614,6 +614,20 @@ describe('who issued a document', () => {
     expect(fields.issuer?.value).toBe('Rheintal Kreditbank');
   });
 
+  it('is no form of a company that stands alone', () => {
+    const fields = read(
+      [
+        [60, 'Alder Supplies'],
+        [300, 'Invoice'],
+      ],
+      [
+        [60, 'Ltd'],
+        [300, 'Invoice number 71051'],
+      ],
+    );
+    expect(fields.issuer?.value).toBe('Alder Supplies');
+  });
+
   it('keeps the year of its foundation', () => {
     const fields = read([[200, 'גלי הצפון שיווק (2011) בע"מ']], [[200, 'תלוש שכר']]);
     expect(fields.issuer?.value).toBe('גלי הצפון שיווק (2011) בע"מ');

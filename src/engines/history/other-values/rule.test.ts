@@ -487,6 +487,25 @@ describe('a picture of which the number or the period was not read', () => {
     expect(dataOf(await beside(other))).toMatchObject({ identity: '@identity.content', role: '@role.account' });
   });
 
+  it('is one payslip by fewer amounts where it has the number of its person, and an account in doubt is another one', async () => {
+    const few = (account: string, parts: Partial<Paper>, employee = '7799') =>
+      paper({
+        type: 'payslip',
+        values: [
+          ...values('amount', { _a: '550000', _b: '115266', _c: '27750', _d: '143016', net_pay: '406984' }),
+          ...values('number', { employee_number: employee }),
+          ...values('date', { paid: '2025-06-28' }),
+          ...values('account', { account }, parts.source !== 'ocr'),
+        ],
+        ...parts,
+      });
+    const there = few('-780285-78546403', {});
+    const here = (account: string, employee?: string) => few(account, { source: 'ocr' }, employee);
+    expect(dataOf(await beside(here('-444876-33538162'), there))).toMatchObject({ role: '@role.account' });
+    expect(messages(await beside(here('-780285-73546403'), there))).toEqual([]);
+    expect(messages(await beside(here('-444876-33538162', '1204'), there))).toEqual([]);
+  });
+
   it('is another one on another day, with other amounts, or where both are text', async () => {
     const silent = [
       payslip({ source: 'ocr' }, { account: '86252091612', paid: '2025-04-08' }),

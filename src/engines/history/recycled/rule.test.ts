@@ -86,6 +86,9 @@ describe('two photos of which no number was read', () => {
     const here = numbered('108295', '514144257');
     expect(await beside(numbered('108295', '514146257'), here)).toMatchObject({ findings: [{ severity: 'low' }] });
     expect(messages(await beside(numbered('108911', '514146257'), here))).toEqual([]);
+    expect(await beside(numbered('108295', '08-5158328'), numbered('108295', '08-5154324'))).toMatchObject({
+      findings: [{ severity: 'low' }],
+    });
   });
 
   it('are one receipt by its number, where neither its sum nor its time was read', async () => {

@@ -12,9 +12,14 @@ const ALIKE_HEIGHT = 0.35;
 const OTHERS = { few: 10, many: 30 };
 /**
  * Beside few others only this is believed, and where they differ as print does. Measured: copies .05 to .08; genuine digits .15 and more,
- * once 1.4 clear of eleven others; the median of digits that a program drew and enlarged .22, of scans .26 and more.
+ * once 1.4 clear of eleven others.
  */
-const BESIDE_FEW = { unlike: 0.1, clear: 0.8, usual: 0.25 };
+const BESIDE_FEW = { unlike: 0.1, clear: 0.8 };
+/**
+ * Median of the others, from which they differ as print does: asked where they are few, and where several copies are suspected. Measured:
+ * digits that a program drew and enlarged .22, scans .26 and more.
+ */
+const USUAL = 0.25;
 /**
  * Digits of so few pixels in height are alike by chance, and held to more. Measured: copies .08 to .09 and .88 clear and more; genuine
  * digits, of 1,648 on 17 pictures, .12 and .55 clear, .09 and .3 clear.
@@ -197,6 +202,7 @@ function mostAlike(twins: readonly TwinDigit[]): TwinDigit[][] {
 /** A digit that may be a copy. */
 interface Suspect {
   copied: TwinDigit;
+  isAlone: boolean;
   /** Its two numbers, and those that the other suspects link to them. */
   linked: readonly LetterWord[];
   others: readonly TwinDigit[];
@@ -207,6 +213,7 @@ function suspectsOf(group: readonly TwinDigit[], twins: readonly TwinDigit[]): S
   const words = pairs.flat();
   return group.map((copied, k) => ({
     copied,
+    isAlone: group.length === 1,
     linked: linkedTo(pairs[k]!, pairs),
     others: othersThan(copied, words, twins),
   }));
@@ -242,13 +249,13 @@ const isWithin = ({ word, twin }: TwinDigit) => word === twin.word;
 
 /** Whether a digit is as like its twin as no two others are. */
 function isClear(suspect: Suspect, { minGrain }: Page): boolean {
-  const { copied, others } = suspect;
+  const { copied, isAlone, others } = suspect;
   const { unlike, letter, heightPx } = copied;
   if (others.length < OTHERS.few) return false;
   const few = others.length < OTHERS.many;
   const small = heightPx < SMALL.heightPx;
   if (unlike > Math.min(MAX_UNLIKE, few ? BESIDE_FEW.unlike : 1, small ? SMALL.unlike : 1)) return false;
-  if (few && median(others.map((other) => other.unlike)) < BESIDE_FEW.usual) return false;
+  if ((few || !isAlone) && median(others.map((other) => other.unlike)) < USUAL) return false;
   const least = leastOf(suspect);
   const limits = [
     letter.char === LINE ? CLEAR.one : CLEAR.digit,
@@ -260,12 +267,14 @@ function isClear(suspect: Suspect, { minGrain }: Page): boolean {
   return isResized(copied) || least >= minGrain;
 }
 
-/** Null where a program may have typed the two numbers. */
+/** Null where a program may have typed the numbers. */
 function copyOf(suspect: Suspect, { twins, isPrinted }: Page): Copied | null {
-  const { copied, linked } = suspect;
+  const { copied, linked, isAlone } = suspect;
   const { letter, unlike, scaleX, scaleY } = copied;
   const others = leastOf(suspect);
   const within = isWithin(copied);
+  // A program draws digits equal within several numbers. Measured: two telephone numbers of a genuine statement.
+  if (within && !isAlone) return null;
   const resized = isResized(copied);
   const sharesMore = !within && !resized && shareMore(copied, linked, twins, (unlike + others) / 2);
   if ((within || sharesMore) && !linked.every((each) => isSetInPrint(each, linked, twins))) return null;

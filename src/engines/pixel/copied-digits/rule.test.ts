@@ -209,6 +209,16 @@ describe('pixel/copied-digits', () => {
     });
   });
 
+  test('leaves numbers alone if each of several holds a digit twice, as a program draws them', async () => {
+    let page = await scan();
+    for (const cell of [AMOUNT, cellAt(9, 2)]) {
+      const first = digitAt(cell, cell.text[2]!);
+      expect(cell.text[6]).toBe(cell.text[2]);
+      page = await copied(page, first, { ...first, x: Math.round(first.x + 4 * 0.602 * SIZE) }, [1, 1]);
+    }
+    expect(await run(page)).toEqual({ outcome: 'pass' });
+  });
+
   test('holds no digit against itself where a number was read twice, in words that lie over each other', async () => {
     const page = await scan();
     const facts = tableFacts(page);

@@ -21,3 +21,6 @@ const ANY = new RegExp(`[${[...OTHER.keys()].join('')}]`, 'g');
 
 /** The text with Arabic-Indic, Persian and wide digits and marks as those of ASCII, character for character. */
 export const asciiDigits = (text: string): string => text.replace(ANY, (char) => OTHER.get(char)!);
+
+/** The digits of the first number that the text writes, in groups or not: `974 760 673` of `NO 974 760 673 MVA`. */
+export const digitsOf = (text: string) => text.match(/\d(?:[\d -]*\d)?/)?.[0].replace(/[\s-]/g, '') ?? '';

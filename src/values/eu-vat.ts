@@ -3,7 +3,8 @@
  * check digits as the European Commission lists them for VIES. What a number's own rule does not decide passes; whether it was ever given out only VIES can say.
  */
 
-const weighted = (digits: string, weights: readonly number[]) =>
+/** The sum of the digits, each times its weight. */
+export const weighted = (digits: string, weights: readonly number[]) =>
   weights.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
 
 /** Luhn over all digits, the last one being the check digit. */

@@ -1,9 +1,9 @@
 /** Bank accounts: what is labelled close together belongs to one. */
 import { readDates } from '../../values/dates.ts';
+import { digitsOf } from '../../values/digits.ts';
 import { britishIbanParts } from '../../values/identifiers.ts';
 import type { CodeLine } from './code-line.ts';
 import { type Entities, within } from './entities.ts';
-import { digitsOf } from './identifiers.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { cleanName } from './names.ts';
 import type { AccountField, LabelKey, Read } from './types.ts';
@@ -17,11 +17,14 @@ const PARTIES = new Set<LabelKey>(['payer', 'payee', 'party_name']);
 const MAX_DISTANCE_PT = 70;
 /** `Current account: £2,727.28` names a balance. */
 const MONEY = /[₪$€£]|\d[.,]\d{2}(?!\d)/;
-/** Digits in groups, as banks and suppliers print long numbers: `8500 4471 206`. */
-const GROUPED = /^\d{2,5}(?: \d{2,5}){1,5}(?![\d.,:/-])(?= *(?:\p{L}|[|•·(,;]|$))/u;
+/** Digits in groups, as banks and suppliers print long numbers: `8500 4471 206`; Polish accounts have seven. */
+const GROUPED = /^\d{2,5}(?: \d{2,5}){1,6}(?![\d.,:/-])(?= *(?:\p{L}|[|•·(,;]|$))/u;
 
 /** Sort code and account, as British and Irish banks print them: `36-81-12 56309320`. */
 const SORTED = /^(\d{2})[-–](\d{2})[-–](\d{2})[\s|·,/]+(\d{8})(?![\d.,/-])/;
+
+/** Branch and account, as Danish banks print them: `1234 5678901`. */
+const REGISTERED = /^(\d{4}) (\d{7,10})(?![\d.,/-])/;
 
 /** `Bank Leumi (10)` beside "paid to account" is a bank and its code. */
 const MIN_DIGITS = 4;
@@ -53,6 +56,8 @@ function partOf(each: LabelledEntity, { ibans }: Entities): Partial<Parts> | nul
       if (iban) return { iban: iban.value };
       const sorted = value.match(SORTED);
       if (sorted) return { branch: sorted.slice(1, 4).join(''), account: sorted[4]! };
+      const registered = value.match(REGISTERED);
+      if (registered) return { branch: registered[1]!, account: registered[2]! };
       const number = accountNumber(value);
       return number && !MONEY.test(value) ? { account: number } : null;
     }

@@ -1,5 +1,6 @@
 /** Numbers of persons, companies and papers. */
 import type { DocumentType } from '../../domain/scan.ts';
+import { digitsOf } from '../../values/digits.ts';
 import { isEuVatNumber } from '../../values/eu-vat.ts';
 import { isIsraeliCompany, isIsraeliId } from '../../values/identifiers.ts';
 import { isHebrew } from '../layout/order.ts';
@@ -20,8 +21,6 @@ const PERSONAL = new Set<DocumentType>([
   'contract',
   'id_document',
 ]);
-
-export const digitsOf = (text: string) => text.match(/\d(?:[\d -]*\d)?/)?.[0].replace(/[\s-]/g, '') ?? '';
 
 type Identity = Pick<IdentifierField, 'kind' | 'value'>;
 

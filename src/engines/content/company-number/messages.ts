@@ -2,7 +2,10 @@ import { defineMessages } from '../../rule.ts';
 import { CHECK_REGISTER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
-  about: { he: 'בודק את ספרת הביקורת של מספרי חברות בישראל', en: 'Checks the check digit of Israeli company numbers' },
+  about: {
+    he: 'בודק את ספרת הביקורת של מספרי חברות בישראל, בשוודיה, בנורווגיה, בדנמרק ובפולין',
+    en: 'Checks the check digit of Israeli, Swedish, Norwegian, Danish and Polish company numbers',
+  },
   findings: {
     broken: {
       title: { he: 'מספר החברה אינו תקין', en: 'The company number is not valid' },

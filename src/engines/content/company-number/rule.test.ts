@@ -19,3 +19,16 @@ it('leaves numbers alone that are no company’s', async () => {
   expect((await judged('314820936')).outcome).toBe('not_applicable');
   expect((await judged('512345678')).outcome).toBe('not_applicable');
 });
+
+it.each([
+  ['Org.nr', '271828-1823', '271828-1824'],
+  ['Organisasjonsnummer', 'NO 927 182 815 MVA', 'NO 927 182 851 MVA'],
+  ['CVR-nr.', '31415926', '31415962'],
+  ['REGON', '271828186', '271828187'],
+])('judges the number that papers call %s by its register', async (label, right, wrong) => {
+  const called = (number: string) => judge(rule.id, [page([line([40, `${label}: ${number}`])])]);
+  expect(told(await called(right))).toEqual(['id.company_check_digit pass holds']);
+  const outcome = await called(wrong);
+  expect(told(outcome)).toEqual(['id.company_check_digit fail broken']);
+  expect(findingsOf(outcome).map(({ severity }) => severity)).toEqual(['info']);
+});

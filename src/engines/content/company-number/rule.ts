@@ -1,21 +1,24 @@
-import { isIsraeliCompany, isPlaceholderNumber } from '../../../values/identifiers.ts';
+import { companyNumberHolds } from '../../../values/company-numbers.ts';
+import { digitsOf } from '../../../values/digits.ts';
+import { isPlaceholderNumber } from '../../../values/identifiers.ts';
 import { defineRule } from '../../rule.ts';
 import { checkDigit, NO_WEIGHT } from '../support.ts';
 import { messages } from './messages.ts';
 
-/** An Israeli company number: nine digits that begin with 5, with a check digit. */
+/** The number by which a register knows a company, with the check digit of that register. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: { default: NO_WEIGHT },
   needs: ['fields'],
   run({ fields }, { checks, findings }) {
     const seen = new Set<string>();
-    for (const id of fields.identifiers) {
-      if (id.kind !== 'company_number' || !/^5\d{8}$/.test(id.value) || seen.has(id.value)) continue;
-      if (isPlaceholderNumber(id.value)) continue;
-      seen.add(id.value);
-      const data = { value: id.value };
-      const check = checkDigit('id.company_check_digit', isIsraeliCompany(id.value), id, data);
+    for (const labelled of fields.labelled) {
+      const value = labelled.key === 'company_number' ? digitsOf(labelled.value) : '';
+      const holds = companyNumberHolds(labelled.label, value);
+      if (holds === null || seen.has(value) || isPlaceholderNumber(value)) continue;
+      seen.add(value);
+      const data = { value };
+      const check = checkDigit('id.company_check_digit', holds, labelled, data);
       checks.push(check);
       if (check.status === 'fail')
         findings.push({ message: 'broken', data, severity: 'info', confidence: 0.85, place: check.place });

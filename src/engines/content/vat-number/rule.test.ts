@@ -22,3 +22,10 @@ it('judges Israeli dealers by their check digit, and gives a wrong one no weight
   const broken = findingsOf(await judge(id, [dealer('514820936')]));
   expect(broken.map(({ message, severity }) => `${message} ${severity}`)).toEqual(['broken info']);
 });
+
+it('judges ten digits as Polish where the label says NIP, and nowhere else', async () => {
+  const called = async (text: string) => statuses(await judge(id, [page([line([40, 'Faktura']), line([40, text])])]));
+  expect(await called('NIP: 314-159-26-59')).toEqual(['id.vat_number pass']);
+  expect(await called('NIP: 314-159-26-95')).toEqual(['id.vat_number fail']);
+  expect(await called('VAT No: 314-159-26-95')).toEqual([]);
+});

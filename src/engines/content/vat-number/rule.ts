@@ -5,8 +5,8 @@ import { checkDigit, isIsraeli, NO_WEIGHT, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 /**
- * A VAT number satisfies its state's check digits: those of the European Union by their prefix, and on Israeli documents
- * nine digits of a dealer (עוסק). One in another form than its state's may be cut short or no VAT number at all: it asks.
+ * A VAT number satisfies its state's check digits: those of the European Union by their prefix, the Polish one by its name
+ * (NIP), and on Israeli documents nine digits of a dealer (עוסק). One in another form than its state's may be cut short or no VAT number at all: it asks.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
@@ -21,7 +21,7 @@ export const rule = defineRule(import.meta, messages, {
         continue;
       seen.add(compact);
       const data = { value };
-      const problem = problemOf(compact, isIsraeli(fields, text));
+      const problem = problemOf(compact, label.label, isIsraeli(fields, text));
       if (problem === 'state') continue;
       if (problem === 'form') {
         checks.push({ id: 'id.vat_number', status: 'warn', message: 'form', data, place: placeOf(label) });
@@ -35,7 +35,11 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
-function problemOf(number: string, israeli: boolean): VatNumberProblem | null {
+/** A Polish number is called so, and needs no prefix within its country. */
+const NIP = /\bnip\b/i;
+
+function problemOf(number: string, label: string, israeli: boolean): VatNumberProblem | null {
+  if (NIP.test(label) && /^\d{10}$/.test(number)) return euVatNumberProblem(`PL${number}`);
   if (!israeli || !/^\d{9}$/.test(number)) return euVatNumberProblem(number);
   return isIsraeliId(number) ? null : 'check_digits';
 }

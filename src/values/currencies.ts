@@ -11,6 +11,9 @@ export const CURRENCY_CODES: readonly string[] = `${CODES} ${WORDS}`.split(' ');
 /** Other names of a code. */
 const ALIASES: Readonly<Record<string, string>> = { NIS: 'ILS', RMB: 'CNY', TL: 'TRY' };
 
+/** `kr` beside an amount: of which country, the rest of the paper tells. */
+const CROWN = 'kr';
+
 /** Signs and abbreviations that stand beside an amount, the longer ones first. */
 const SIGNS: readonly (readonly [pattern: string, code: string])[] = [
   ['₪|ש["״\'׳]{1,2}ח|שייח(?![א-ת])', 'ILS'],
@@ -31,6 +34,7 @@ const SIGNS: readonly (readonly [pattern: string, code: string])[] = [
   ['₹|Rs\\.?(?![\\p{L}])', 'INR'],
   ['zł(?![\\p{L}])', 'PLN'],
   ['Kč(?![\\p{L}])', 'CZK'],
+  ['[Kk]r\\.?(?![\\p{L}])', CROWN],
   ['Ft(?![\\p{L}])', 'HUF'],
   ['₽', 'RUB'],
   ['₴', 'UAH'],
@@ -70,7 +74,7 @@ const LONE = new RegExp(`(?<![A-Za-z])(?:${CODES.split(' ').join('|')})(?![A-Za-
 const LONE_WORD = new RegExp(
   `(?:^|[(\\[:] ?)(${WORDS.split(' ').join('|')})(?=$|[)\\]])|\\d ?(${WORDS.split(' ').join('|')})(?![A-Za-z])`,
 );
-const LETTERLESS = SIGNS.filter(([, code]) => code !== 'ILS').map(
+const LETTERLESS = SIGNS.filter(([, code]) => code !== 'ILS' && code !== CROWN).map(
   ([sign, code]) => [new RegExp(`(?<!\\p{L})${alone(sign)}`, 'u'), code] as const,
 );
 
@@ -78,7 +82,7 @@ const codeOf = (name: string) => ALIASES[name] ?? name;
 
 const WHOLE_SIGNS = SIGNS.map(([sign, code]) => [new RegExp(`^(?:${sign})`, 'u'), code] as const);
 
-/** ISO 4217 code of a sign, abbreviation or code that stands beside an amount. */
+/** ISO 4217 code of a sign, abbreviation or code that stands beside an amount; `kr` may be one of several. */
 export const codeBeside = (mark: string): string =>
   CURRENCY_CODES.includes(mark) ? codeOf(mark) : (WHOLE_SIGNS.find(([sign]) => sign.test(mark))?.[1] ?? mark);
 
@@ -92,9 +96,28 @@ const OWN: Readonly<Record<string, RegExp>> = {
   JPY: /(?<![A-Za-z])JPY(?![A-Za-z])|円/,
 };
 
-/** What the shared signs `$` and `¥` stand for in a document that names one such currency and not the usual one. */
-export function sharedSigns(text: string): ReadonlyMap<string, string> {
-  const out = new Map<string, string>();
+/** Words in small letters that papers of one country with crowns have and those of the others have not. */
+const CROWNS: readonly (readonly [code: string, words: RegExp])[] = [
+  ['SEK', /(?<!\p{L})(?:organisationsnummer|belopp|att betala|ingående|öres)/u],
+  ['NOK', /(?<!\p{L})(?:organisasjonsnummer|beløp|å betale|inngående|mva(?!\p{L}))/u],
+  ['DKK', /(?<!\p{L})(?:cvr(?!\p{L})|beløb|at betale|primosaldo)/u],
+  ['ISK', /(?<!\p{L})(?:kennitala|upphæð|samtals)/u],
+];
+
+/** The one country's whose code or words the text has; null where it is none, or more than one. */
+function crownOf(text: string): string | null {
+  const small = text.toLowerCase();
+  const named = (code: string) => new RegExp(`(?<![A-Za-z])${code}(?![A-Za-z])`).test(text);
+  const [crown, other] = CROWNS.filter(([code, words]) => named(code) || words.test(small));
+  return crown && !other ? crown[0] : null;
+}
+
+/**
+ * What the shared signs `$` and `¥` stand for in a document that names one such currency and not the usual one, and `kr`
+ * in any: null where no country shows, or several.
+ */
+export function sharedSigns(text: string): ReadonlyMap<string, string | null> {
+  const out = new Map<string, string | null>([[CROWN, crownOf(text)]]);
   for (const [usual, others] of Object.entries(SHARED)) {
     const [named, more] = new Set([...text.matchAll(others)].map(([name]) => (usual === 'JPY' ? 'CNY' : name)));
     if (named && !more && !OWN[usual]!.test(text)) out.set(usual, named);

@@ -5,35 +5,38 @@ export const plainLetters = (text: string): string =>
   text.replace(/[À-ɏآ-إىة]/g, (letter) => OTHERS[letter] ?? letter.normalize('NFD')[0]!);
 const OTHERS: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', ى: 'ي', ة: 'ه' };
 
-/** Full names by month; German, French, Spanish, Portuguese, Italian, Dutch, Turkish, and both sets of Arabic names. */
+/**
+ * Full names by month; German, French, Spanish, Portuguese, Italian, Dutch, Swedish, Danish, Norwegian, Polish, Turkish, and
+ * both sets of Arabic names. The Polish November is the Croatian October, and is left out.
+ */
 const FULL: readonly string[] = [
-  'januar|janner|janvier|enero|janeiro|gennaio|januari|ocak|يناير|كانون الثاني|جانفي',
-  'februar|feber|fevrier|febrero|fevereiro|febbraio|februari|subat|فبراير|شباط|فيفري',
-  'marz|maerz|mars|marzo|marco|maart|mart|مارس|اذار',
-  'april|avril|abril|aprile|nisan|ابريل|نيسان|افريل',
-  'mai|mayo|maio|maggio|mei|mayis|مايو|ايار|ماي',
-  'juni|juin|junio|junho|giugno|haziran|يونيو|يونيه|حزيران|جوان',
-  'juli|juillet|julio|julho|luglio|temmuz|يوليو|يوليه|تموز|جويليه',
-  'august|aout|agosto|augustus|agustos|اغسطس|اب|اوت',
-  'september|septembre|septiembre|setiembre|setembro|settembre|eylul|سبتمبر|ايلول',
-  'oktober|octobre|octubre|outubro|ottobre|ekim|اكتوبر|تشرين الاول',
+  'januar|janner|janvier|enero|janeiro|gennaio|januari|styczen|ocak|يناير|كانون الثاني|جانفي',
+  'februar|feber|fevrier|febrero|fevereiro|febbraio|februari|luty|subat|فبراير|شباط|فيفري',
+  'marz|maerz|mars|marzo|marco|maart|marts|marzec|mart|مارس|اذار',
+  'april|avril|abril|aprile|kwiecien|nisan|ابريل|نيسان|افريل',
+  'mai|mayo|maio|maggio|mei|maj|mayis|مايو|ايار|ماي',
+  'juni|juin|junio|junho|giugno|czerwiec|haziran|يونيو|يونيه|حزيران|جوان',
+  'juli|juillet|julio|julho|luglio|lipiec|temmuz|يوليو|يوليه|تموز|جويليه',
+  'august|aout|agosto|augustus|augusti|sierpien|agustos|اغسطس|اب|اوت',
+  'september|septembre|septiembre|setiembre|setembro|settembre|wrzesien|eylul|سبتمبر|ايلول',
+  'oktober|octobre|octubre|outubro|ottobre|pazdziernik|ekim|اكتوبر|تشرين الاول',
   'november|novembre|noviembre|novembro|kasim|نوفمبر|تشرين الثاني',
-  'dezember|decembre|diciembre|dezembro|dicembre|december|aralik|ديسمبر|كانون الاول',
+  'dezember|decembre|diciembre|dezembro|dicembre|december|desember|grudzien|aralik|ديسمبر|كانون الاول',
 ];
-/** Short names; many are words besides and count only after a day. */
+/** Short names, and the case that Polish has after a day; many are words besides and count only after a day. */
 const SHORT: readonly string[] = [
-  'janv|jan|ene|gen|oca',
-  'fevr|fev|feb|sub',
-  'mrz|mar|mrt',
-  'avr|apr|abr|nis',
-  'mai|may|mag',
-  'jun|giu|haz',
-  'juil|jul|lug|tem',
-  'aug|ago|agu',
-  'sept|sep|set|eyl',
-  'okt|oct|out|ott|eki',
+  'janv|jan|ene|gen|stycznia|sty|oca',
+  'fevr|fev|feb|lutego|lut|sub',
+  'mrz|mar|mrt|marca',
+  'avr|apr|abr|kwietnia|kwi|nis',
+  'mai|may|mag|maja',
+  'jun|giu|czerwca|cze|haz',
+  'juil|jul|lug|lipca|tem',
+  'aug|ago|sierpnia|agu',
+  'sept|sep|set|wrzesnia|wrz|eyl',
+  'okt|oct|out|ott|pazdziernika|eki',
   'nov|kas',
-  'dez|dec|dic|ara',
+  'dez|dec|dic|grudnia|gru|ara',
 ];
 
 const listed = (names: readonly string[]) => names.join('|');
@@ -49,13 +52,13 @@ export const monthNamed = (name: string): number => MONTH_OF.get(name.replace(/\
 
 /** Full names by weekday from Sunday on. */
 const WEEKDAYS: readonly string[] = [
-  'sonntag|dimanche|domingo|domenica|zondag|pazar|الاحد',
-  'montag|lundi|lunes|segunda-feira|lunedi|maandag|pazartesi|الاثنين',
-  'dienstag|mardi|martes|terca-feira|martedi|dinsdag|sali|الثلاثاء',
-  'mittwoch|mercredi|miercoles|quarta-feira|mercoledi|woensdag|carsamba|الاربعاء',
-  'donnerstag|jeudi|jueves|quinta-feira|giovedi|donderdag|persembe|الخميس',
-  'freitag|vendredi|viernes|sexta-feira|venerdi|vrijdag|cuma|الجمعه',
-  'samstag|sonnabend|samedi|sabado|sabato|zaterdag|cumartesi|السبت',
+  'sonntag|dimanche|domingo|domenica|zondag|sondag|niedziela|pazar|الاحد',
+  'montag|lundi|lunes|segunda-feira|lunedi|maandag|mandag|poniedzialek|pazartesi|الاثنين',
+  'dienstag|mardi|martes|terca-feira|martedi|dinsdag|tisdag|tirsdag|wtorek|sali|الثلاثاء',
+  'mittwoch|mercredi|miercoles|quarta-feira|mercoledi|woensdag|onsdag|sroda|carsamba|الاربعاء',
+  'donnerstag|jeudi|jueves|quinta-feira|giovedi|donderdag|torsdag|czwartek|persembe|الخميس',
+  'freitag|vendredi|viernes|sexta-feira|venerdi|vrijdag|fredag|piatek|cuma|الجمعه',
+  'samstag|sonnabend|samedi|sabado|sabato|zaterdag|lordag|sobota|cumartesi|السبت',
 ];
 export const WEEKDAYS_ANY = listed(WEEKDAYS);
 /** Short names; many are words and names besides. Those that stand before other days as well are left out: `per 31.12.`. */

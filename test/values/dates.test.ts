@@ -46,6 +46,10 @@ describe('readDates', () => {
     ['令和6年3月5日', '2024-03-05'],
     ['י\' בתשרי תשפ"ו', '2025-10-02'],
     ['כ"ב בכסלו תשפ"ה', '2024-12-23'],
+    ['den 5 augusti 2024', '2024-08-05'],
+    ['5. marts 2024', '2024-03-05'],
+    ['5. desember 2024', '2024-12-05'],
+    ['5 września 2024 r.', '2024-09-05'],
   ])('reads %s', (text, iso) => {
     expect(isos(text)).toEqual([iso]);
   });
@@ -60,6 +64,7 @@ describe('readDates', () => {
     '07-27-63',
     '12 Jan 13 Jan',
     '5 items out 2024',
+    '15. listopada 2024',
   ])('finds none in %s', (text) => {
     expect(isos(text)).toEqual([]);
   });
@@ -88,6 +93,9 @@ describe('readWeekdays', () => {
   it('reads names of other languages beside a date, and takes none for the word or the name that it is besides', () => {
     expect(readWeekdays('Mittwoch, den 13.03.2024').map((d) => d.weekday)).toEqual([3]);
     expect(readWeekdays('13 Mart 2024 Çarşamba').map((d) => d.weekday)).toEqual([3]);
+    expect(readWeekdays('onsdag den 13 mars 2024').map((d) => d.weekday)).toEqual([3]);
+    expect(readWeekdays('lørdag 16. mars 2024').map((d) => d.weekday)).toEqual([6]);
+    expect(readWeekdays('środa, 13 marca 2024').map((d) => d.weekday)).toEqual([3]);
     expect(readWeekdays('Pablo Domingo Reyes, 13.03.2024')).toEqual([]);
   });
 
@@ -163,6 +171,8 @@ describe('calendar', () => {
   it('reads months without a day, and names of days', () => {
     expect(readMonths('חודש ינואר 2025').map((m) => [m.year, m.month])).toEqual([[2025, 1]]);
     expect(readMonths('02/2025').map((m) => [m.year, m.month])).toEqual([[2025, 2]]);
+    expect(readMonths('za marzec 2024').map((m) => [m.year, m.month])).toEqual([[2024, 3]]);
+    expect(readMonths('Marca 2024')).toEqual([]);
     expect(readWeekdays('יום רביעי').map((d) => d.weekday)).toEqual([3]);
     expect(readWeekdays("יום ד'").map((d) => d.weekday)).toEqual([3]);
     expect(readWeekdays('Wednesday, 11 December').map((d) => d.weekday)).toEqual([3]);

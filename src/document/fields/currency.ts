@@ -27,6 +27,9 @@ const IBAN_CURRENCIES: ReadonlyMap<string, string> = new Map([
   ['IL', 'ILS'],
   ['GB', 'GBP'],
   ['CH', 'CHF'],
+  ['DK', 'DKK'],
+  ['NO', 'NOK'],
+  ['SE', 'SEK'],
   ...['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'GR', 'IE', 'IT', 'LU', 'NL', 'PT'].map((c) => [c, 'EUR'] as const),
 ]);
 

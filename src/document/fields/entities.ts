@@ -260,7 +260,7 @@ interface Habits {
   /** The mark before its fractions. */
   decimal: '.' | ',' | null;
   /** What signs that several currencies share stand for. */
-  signs: ReadonlyMap<string, string>;
+  signs: ReadonlyMap<string, string | null>;
   rtl: boolean;
   /** Numbers that may be accounts, of a recognised document. */
   accounts: readonly string[];
@@ -348,8 +348,9 @@ function entitiesOf(cell: FieldCell, habits: Habits): Entities {
   const amounts = readAmounts(withoutNotes(signed, cell), habits)
     .filter((a) => !noMoney.has(a))
     .map(({ start, end, cents, micros, currency: sign, decimals }): AmountEntity => {
-      const currency = sign && (habits.signs.get(sign) ?? sign);
-      const money = decimals === 2 || currency !== null || (decimals === 3 && habits.thousandths);
+      const shared = sign === null ? undefined : habits.signs.get(sign);
+      const currency = shared === undefined ? sign : shared;
+      const money = decimals === 2 || sign !== null || (decimals === 3 && habits.thousandths);
       const value = micros === undefined ? { cents } : { cents, micros };
       const digits = sign === null ? null : digitsIn(text, start, end);
       const place = digits && { digits: spanRect(cell, digits.start, digits.end) };

@@ -84,6 +84,10 @@ describe('an invoice', () => {
     ['Portuguese', 'Fatura', 'Data de vencimento: 05/06/2024', 'Valor sem IVA', 'IVA 21%', 'Total a pagar'],
     ['Italian', 'Fattura', 'Data scadenza: 05/06/2024', 'Totale imponibile', 'IVA 21%', 'Totale fattura'],
     ['Dutch', 'Factuur', 'Vervaldatum: 05/06/2024', 'Totaal excl. btw', 'Btw 21%', 'Totaal incl. btw'],
+    ['Swedish', 'Faktura', 'Förfallodatum: 05/06/2024', 'Summa exkl. moms', 'Moms 21 %', 'Att betala'],
+    ['Danish', 'Faktura', 'Forfaldsdato: 05/06/2024', 'Momsgrundlag', '21 % moms', 'Beløb inkl. moms'],
+    ['Norwegian', 'Faktura', 'Forfallsdato: 05/06/2024', 'Sum ekskl. mva', 'Mva 21 %', 'Sum å betale'],
+    ['Polish', 'Faktura VAT', 'Termin płatności: 05/06/2024', 'Razem netto', 'VAT 21%', 'Razem do zapłaty'],
     ['Turkish', 'e-Fatura', 'Vade Tarihi: 05/06/2024', 'Ara Toplam', 'KDV %21', 'Ödenecek Tutar'],
   ])('is read in %s', (_, title, due, net, vat, total) => {
     const line = (text: string, amount: string): Line => [
@@ -94,6 +98,36 @@ describe('an invoice', () => {
     expect(fields.documentType.value).toBe('invoice');
     expect(roles(fields)).toEqual({ net: 10000, vat: 2100, total: 12100 });
     expect(fields.dates.map((d) => d.role)).toEqual(['due']);
+  });
+
+  it('is read in Polish, with the numbers of its parties and its sum in words', () => {
+    const fields = read(
+      left('Kwiatek Papier Sp. z o.o.'),
+      left('Faktura nr 12/2024'),
+      left('Data wystawienia: 4 marca 2024'),
+      left('NIP: 271-828-18-21'),
+      left('Nabywca: Atelier Brun'),
+      row('Razem netto', '499,20'),
+      row('VAT 23%', '114,82'),
+      row('Razem brutto', '614,02 zł'),
+      row('Zapłacono', '114,02 zł'),
+      row('Do zapłaty', '500,00 zł'),
+      left('Słownie: pięćset złotych 00/100'),
+    );
+    expect(fields.documentType.value).toBe('invoice');
+    expect(fields.issuer?.value).toBe('Kwiatek Papier Sp. z o.o.');
+    expect(fields.currency).toBe('PLN');
+    expect(fields.references.map((r) => r.value)).toEqual(['12/2024']);
+    expect(fields.identifiers.map(({ kind, value }) => [kind, value])).toEqual([['vat_number', '271-828-18-21']]);
+    expect(fields.names.map(({ role, value }) => [role, value])).toEqual([['customer', 'Atelier Brun']]);
+    expect(fields.dates.map((d) => [d.role, d.iso])).toEqual([['issue', '2024-03-04']]);
+  });
+
+  it('counts in the crowns of its country', () => {
+    expect(read(left('Faktura'), row('Att betala', '1 250 kr')).currency).toBe('SEK');
+    expect(read(left('Faktura'), row('Å betale', 'kr 1 250,00')).currency).toBe('NOK');
+    const unknown = read(left('Faktura'), row('Total', '1 250 kr'));
+    expect([unknown.currency, roles(unknown)]).toEqual([null, { total: 125_000 }]);
   });
 
   it('has its last net sum taxed, behind discounts and freight', () => {
@@ -181,6 +215,55 @@ describe('a statement of an account', () => {
       [undefined, 30000, 105000],
     ]);
     expect(roles(fields)).toMatchObject({ opening_balance: 100000, closing_balance: 105000 });
+  });
+});
+
+describe('an account', () => {
+  const account = (label: string, value: string) =>
+    read(left('Potwierdzenie przelewu'), row(label, value)).accounts.map((each) => [
+      each.branch,
+      each.account,
+      each.iban,
+    ]);
+
+  it('is read in the groups of its country', () => {
+    expect(account('Rachunek odbiorcy', '61 1090 1014 0000 0712 1981 2874')).toEqual([
+      [null, '61109010140000071219812874', null],
+    ]);
+    expect(account('Fra konto', '1234 5678901')).toEqual([['1234', '5678901', null]]);
+    expect(account('Kontonummer', '8327 12 34567')).toEqual([[null, '83271234567', null]]);
+  });
+});
+
+describe('the confirmation of a transfer', () => {
+  it.each([
+    [
+      'Swedish',
+      'Betalningsbekräftelse',
+      'Avsändare',
+      'Mottagare',
+      'Belopp',
+      'Bokföringsdag',
+      'fredag den 5 april 2024',
+    ],
+    ['Danish', 'Betalingskvittering', 'Afsender', 'Modtager', 'Beløb', 'Bogført', 'fredag den 5. april 2024'],
+    ['Norwegian', 'Betalingsbekreftelse', 'Avsender', 'Mottaker', 'Beløp', 'Bokført', 'fredag 5. april 2024'],
+    ['Polish', 'Potwierdzenie przelewu', 'Nadawca', 'Odbiorca', 'Kwota', 'Data operacji', 'piątek, 5 kwietnia 2024'],
+  ])('is read in %s', (_, title, from, to, amount, day, date) => {
+    const fields = read(
+      left(title),
+      row(from, 'Astrid Falkvik'),
+      row(to, 'Nils Bergmark'),
+      row(amount, '1 250,00'),
+      row(day, date),
+    );
+    expect(fields.documentType.value).toBe('bank_transfer');
+    expect(fields.names.map(({ role, value }) => [role, value])).toEqual([
+      ['payer', 'Astrid Falkvik'],
+      ['payee', 'Nils Bergmark'],
+    ]);
+    expect(fields.total?.cents).toBe(125_000);
+    expect(fields.dates.map((d) => [d.role, d.iso, d.weekday])).toEqual([['executed', '2024-04-05', 5]]);
   });
 });
 

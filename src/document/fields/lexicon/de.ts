@@ -231,9 +231,9 @@ export const DE: Lexicon = {
     deductions: 'abz[uü]g',
     employer: 'arbeitgeber',
     company: String.raw`
-      \b(gmbh|mbh|ag|kg|kgaa|ohg|e\.?\s?k\.?|ug|e\.?\s?v\.?|eg|ges\.?m\.?b\.?h\.?|a\.g\.)(?![\p{L}\d]),
+      (?<![\p{Script=Latin}\d_])(gmbh|mbh|ag|kg|kgaa|ohg|e\.?\s?k\.?|ug|e\.?\s?v\.?|eg|ges\.?m\.?b\.?h\.?|a\.g\.)(?![\p{L}\d]),
       sparkasse, raiffeisen, versicherung(en|sverein)?\b, \p{L}+(werke|betriebe|haus)\b`,
-    company_end: String.raw`\b(gmbh|ag|kg|ohg|ug|e\.v\.|eg)`,
+    company_end: String.raw`(?<![\p{Script=Latin}\d_])(gmbh|ag|kg|ohg|ug|e\.v\.|eg)`,
     address: String.raw`(str\.|straße|strasse|platz|gasse|allee|weg) ?\d, postfach, \b(telefon|telefax|fon|seite \d|plz)\b`,
     seller:
       '(informationen zum )?verkäufer, rechnungs(steller|ersteller|aussteller), lieferant, leistungserbringer, verkaeufer',

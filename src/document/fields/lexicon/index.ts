@@ -1,6 +1,7 @@
 /** The words of all languages as patterns. A further language is one more file beside these. */
 import { CURRENCY_CODES } from '../../../values/currencies.ts';
 import { AR } from './ar.ts';
+import { DA } from './da.ts';
 import { DE } from './de.ts';
 import { EN } from './en.ts';
 import { ES } from './es.ts';
@@ -17,7 +18,10 @@ import {
   type PhraseKey,
 } from './keys.ts';
 import { NL } from './nl.ts';
+import { NO } from './no.ts';
+import { PL } from './pl.ts';
 import { PT } from './pt.ts';
+import { SV } from './sv.ts';
 import { TR } from './tr.ts';
 
 /** Letters that are written in several ways, or that capitals and recognition write without their marks. */
@@ -80,7 +84,22 @@ const inNormalForm = ({ labels, columns, titles, ordinary, phrases }: Lexicon): 
   };
 };
 
-const WRITTEN = { he: HE, en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL, tr: TR, ar: AR };
+const WRITTEN = {
+  he: HE,
+  en: EN,
+  de: DE,
+  fr: FR,
+  es: ES,
+  pt: PT,
+  it: IT,
+  nl: NL,
+  sv: SV,
+  da: DA,
+  no: NO,
+  pl: PL,
+  tr: TR,
+  ar: AR,
+};
 
 /** The languages of documents whose words are known, by ISO 639-1. */
 export type DocumentLanguage = keyof typeof WRITTEN;
@@ -119,7 +138,7 @@ const find = (normal: string): Label[] =>
   normal === '' ? [] : LABELS.filter(({ pattern }) => pattern.test(normal)).map(({ label }) => label);
 
 const NAMED_CURRENCY = new RegExp(
-  `[ -]?(?<![\\p{L}\\d])(?:(?:in|en|em) )?(?:${CURRENCY_CODES.join('|').toLowerCase()}|euros?|[€$£¥₺₹]|r\\$)$`,
+  `[ -]?(?<![\\p{L}\\d])(?:(?:in|en|em|i|w) )?(?:${CURRENCY_CODES.join('|').toLowerCase()}|euros?|(?<=[ -])(?:kr|zl)|[€$£¥₺₹]|r\\$)$`,
   'u',
 );
 const RATE =

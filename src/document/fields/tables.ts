@@ -271,14 +271,16 @@ function columnWithin(header: string): ColumnKey | null {
   return parts.flatMap((part) => columnNamed(part) ?? []).find((key) => AMOUNT_COLUMNS.has(key)) ?? null;
 }
 
+function keyByKind({ key, kind }: Column): ColumnKey | null {
+  // "Payments" stands above sums that went out, or above what they were paid for.
+  if (kind === 'text' && key !== null && AMOUNT_COLUMNS.has(key)) return 'description';
+  // "Valor" is a day in Spanish, and an amount in Portuguese.
+  return kind === 'money' && key === 'value_date' ? 'amount' : key;
+}
+
 /** Columns whose header is unknown, or is a word of two meanings, are named by what stands in them. */
 function nameColumns(columns: readonly Column[]): Column[] {
-  // "Payments" stands above sums that went out, or above what they were paid for.
-  const named = columns.map((column) =>
-    column.kind === 'text' && column.key !== null && AMOUNT_COLUMNS.has(column.key)
-      ? { ...column, key: 'description' as const }
-      : { ...column },
-  );
+  const named = columns.map((column) => ({ ...column, key: keyByKind(column) }));
   const unknown = () => named.filter(({ key }) => key === null);
   const dates = unknown().filter(({ kind }) => kind === 'date');
   if (dates.length > 0 && !named.some(({ key }) => key === 'date')) dates[0]!.key = 'date';

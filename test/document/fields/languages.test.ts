@@ -235,6 +235,24 @@ describe('an account', () => {
   });
 });
 
+describe('a column called Valor', () => {
+  const columns = (...lines: Line[]) => read(...lines).tables.map((table) => table.columns.map(({ key }) => key));
+
+  it('holds amounts where money stands below it, and the day of value where days do', () => {
+    const header = row('Data', 'Descrição', 'Valor', 'Saldo');
+    const rows = [row('02/01/2024', 'Alpha', '-250,00', '750,00'), row('05/01/2024', 'Beta', '300,00', '1.050,00')];
+    expect(columns(left('Extrato bancário'), header, ...rows)).toEqual([['date', 'description', 'amount', 'balance']]);
+    expect(
+      columns(
+        left('Extracto de cuenta'),
+        row('Fecha', 'Valor', 'Concepto', 'Importe'),
+        row('02/01/2024', '03/01/2024', 'Alpha', '-250,00'),
+        row('05/01/2024', '06/01/2024', 'Beta', '300,00'),
+      ),
+    ).toEqual([['date', 'value_date', 'description', 'amount']]);
+  });
+});
+
 describe('the confirmation of a transfer', () => {
   it.each([
     [

@@ -40,6 +40,10 @@ it('compares the only account with a number of its form, of which a picture lost
   const [number, more] = values('number', { _: '494687231', __: '391587230' });
   const own = printed(account!, '150-686501');
   expect(differing([own], [printed(number!, '494-687231')])).toEqual([['account', '150-686501', '494-687231']]);
+  // In doubt, and most digits are others.
+  const doubtful = (text: string) => ({ ...printed(number!, text), isSure: false });
+  expect(differing([own], [doubtful('494-687231')])).toHaveLength(1);
+  expect(differing([own], [doubtful('150-986591')])).toEqual([]);
   // Another form, a misread digit, and one of two numbers.
   expect(differing([own], [printed(number!, '49-4687231')])).toEqual([]);
   expect(differing([own], [printed(number!, '750-686501')])).toEqual([]);

@@ -33,17 +33,17 @@ function areClose(upper: FieldLine, lower: FieldLine | undefined): lower is Fiel
 const isAmounts = (key: ColumnKey | null): boolean => key !== null && (AMOUNT_COLUMNS.has(key) || key === ORIGINAL);
 const namesIn = ({ cells }: FieldLine) => cells.flatMap(columnsNamed);
 
-/** `Date  Description` above `Amount  Balance`. */
+/** `Date  Description` above `Amount  Balance`, or above `Charged` alone. */
 function isHeader(upper: FieldLine, lower: FieldLine | undefined): boolean {
   if (!areClose(upper, lower)) return false;
   const [above, below] = [namesIn(upper), namesIn(lower)];
   return (
     above.includes('date') &&
+    above.length > 1 &&
     above.every((key) => key !== null && !isAmounts(key)) &&
-    below.length > 1 &&
     below.some((key) => key !== null && AMOUNT_COLUMNS.has(key)) &&
     // A rate of exchange may stand between two amounts.
-    below.filter(isAmounts).length >= Math.max(2, below.length - 1) &&
+    below.filter(isAmounts).length >= Math.max(Math.min(2, below.length), below.length - 1) &&
     below.every((key) => key === null || isAmounts(key))
   );
 }
@@ -59,7 +59,9 @@ function linesOfRow(lines: readonly FieldLine[], at: number, reader: LineReader)
   if (!upper || !areClose(upper, next)) return 0;
   const isLower = (line: FieldLine) => reader.hasMoney(line) && !reader.hasDay(line) && areAmounts(line);
   if (areAmounts(upper)) return 0;
-  if (isLower(next)) return reader.hasDay(upper) || !reader.hasMoney(upper) ? 2 : 0;
+  // `USD 202.66 ×` goes on with its rate.
+  const isCut = upper.cells.some(({ text }) => text.endsWith('×'));
+  if (isLower(next) && !(isCut && areClose(next, last) && isLower(last))) return reader.hasDay(upper) || !reader.hasMoney(upper) ? 2 : 0;
   return reader.hasDay(upper) && !reader.hasDay(next) && areClose(next, last) && isLower(last) ? 3 : 0;
 }
 

@@ -241,7 +241,7 @@ function differing(allHere: readonly PaperValue[], allThere: readonly PaperValue
       ...differ,
       ...otherAccounts(here, there),
       ...(isRead
-        ? [...unnamedAccounts(here, there, allThere), ...unnamedAccounts(there, here, allHere).map(turned)]
+        ? [...unnamedAccounts(allHere, there, allThere), ...unnamedAccounts(allThere, here, allHere).map(turned)]
         : []),
       ...moved.map(([value, other]) => otherValue({ ...value, role: value.role ?? other.role }, other)),
     ],
@@ -298,13 +298,15 @@ function unnamedAccounts(
     !number ||
     others.length > 0 ||
     number.value.length < MIN_BEGINNING ||
-    mayBeMisread(number.printed, account.printed)
+    mayBeMisread(number.printed, account.printed) ||
+    !(number.isSure || otherDigits(asPrinted(number), asPrinted(account)) >= OTHER_ACCOUNT_DIGITS)
   )
     return [];
   return [otherValue({ ...number, kind: 'account', role: 'account' }, account)];
 }
 
 /** `###-######`: in two numbers, so that it is not the form of any long one. */
+const asPrinted = (value: PaperValue): PaperValue => ({ ...value, value: value.printed });
 const formOf = ({ printed }: PaperValue) => (/\d\D+\d/.test(printed) ? printed.replace(/\d/g, '#') : null);
 const turned = ({ here, there, ...value }: OtherValue): OtherValue => ({ ...value, here: there, there: here });
 

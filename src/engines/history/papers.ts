@@ -145,10 +145,12 @@ const haveOneKind = (here: Paper, there: Paper): boolean =>
 const isTakenForOther = (here: Paper, related: RelatedPaper): boolean => {
   const isRead = isRecognised(here, related);
   const { likeness, paper: there } = related.earlier;
+  const isUnknown = [here, there].some(({ type }) => type === 'other');
+  const isOfAccount = isUnknown && related.same.some(({ kind }) => kind === 'account') && related.same.some(isDay);
   return (
-    (likeness >= (isRead ? LIKE : NEAR) &&
+    (likeness >= (isRead || isOfAccount ? LIKE : NEAR) &&
       (haveOwnNumber(here, related) || (isRead && haveOneContent(here, related)))) ||
-    (likeness >= LIKE && [here, there].some(({ type }) => type === 'other') && haveOneSet(here, there, related))
+    (likeness >= LIKE && (isUnknown || isRead) && haveOneSet(here, there, related))
   );
 };
 

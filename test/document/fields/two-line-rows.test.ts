@@ -60,6 +60,30 @@ describe('rows of two lines', () => {
     ]);
   });
 
+  it('go on where the rate of another currency takes a line more', () => {
+    const abroad = [
+      at([40, '04/04/2026'], [100, 'Hosting USD 3.19 ×'], [225, '104234']),
+      at([100, '3.7461']),
+      at([60, '11.95'], [220, '68.05']),
+    ];
+    const moves = movesOf([TITLE, ...HEADER, ...FIRST, ...abroad, ...LAST]);
+    expect(moves.map(([day, , out]) => [day, out])).toEqual([
+      ['2026-04-03', 2000],
+      ['2026-04-04', 1195],
+      ['2026-04-05', null],
+    ]);
+  });
+
+  it('may have a single amount', () => {
+    const charged = (day: string, words: string, amount: string) => [at([40, day], [100, words]), at([220, amount])];
+    const lines = [at([40, 'Date'], [100, 'Merchant']), at([220, 'Charged'])];
+    const rows = [...charged('02/05/2025', 'Grocer', '445.86'), ...charged('03/05/2025', 'Bus', '31.23')];
+    expect(movesOf([at([40, 'Credit card statement']), ...lines, ...rows]).map(([day]) => day)).toEqual([
+      '2025-05-02',
+      '2025-05-03',
+    ]);
+  });
+
   it('may tell what was paid in another currency, and its rate', () => {
     const header = [at([40, 'Date'], [100, 'Description']), at([60, 'Original amount'], [150, 'FX'], [220, 'Amount'])];
     const abroad = [at([40, '04/04/2026'], [100, 'Hosting']), at([60, '3.19 USD'], [150, '3.7461'], [220, '11.95'])];

@@ -1233,6 +1233,12 @@ it('knows a list of balances on a picture without a name by amounts of many digi
     );
   expect(await beside(long)).toMatchObject({ role: '@role.account' });
   expect(await beside(['5000000', '1000000', '6000000'])).toEqual({});
+  // Taken for an invoice, in most of its words.
+  const alike = earlierPaper(list('10-607-865429', long), { shared: ['text'], likeness: 0.73 });
+  const taken = (parts: Partial<Paper>) =>
+    judgeBeside(rule.id, list('10-607-117100', long, { type: 'invoice', ...parts }), alike);
+  expect(dataOf(await taken({ source: 'ocr' }))).toMatchObject({ role: '@role.account' });
+  expect(messages(await taken({}))).toEqual([]);
   const owned = (account: string, customer: string, parts: Partial<Paper> = {}) => {
     const made = list(account, long, parts);
     return { ...made, values: [...made.values, ...values('name', { customer })] };
@@ -1243,6 +1249,30 @@ it('knows a list of balances on a picture without a name by amounts of many digi
     earlierPaper(owned('10-607-865429', 'avraham cohen'), { shared: ['text'], likeness: 0.5 }),
   );
   expect(messages(other)).toEqual([]);
+});
+
+it('knows an edited letter whose title was lost by its number, day and account', async () => {
+  const letter = (holder: string, account: string, parts: Partial<Paper> = {}) =>
+    paper({
+      type: 'account_confirmation',
+      values: [
+        ...values('name', { holder }),
+        ...values('account', { account }),
+        ...values('number', { paper_number: '32166815' }),
+        ...values('date', { issue: '2024-08-24' }),
+      ],
+      ...parts,
+    });
+  const beside = async (account: string) =>
+    dataOf(
+      await judgeBeside(
+        rule.id,
+        letter('rupert colley', account, { type: 'other' }),
+        earlierPaper(letter('phoebe tranter', '9817634'), { shared: ['text', 'anchor.number_day'], likeness: 0.85 }),
+      ),
+    );
+  expect(await beside('9817634')).toMatchObject({ identity: '@identity.number', role: '@role.holder' });
+  expect(await beside('4410255')).toEqual({});
 });
 
 it('only mentions a card statement of another month with all charges of an earlier one', async () => {

@@ -2,7 +2,7 @@
  * The background close to the strokes of each word. What was typed, pasted or inpainted later has a background with
  * different noise from its neighbours: too smooth on paper, too rough on a flat export.
  */
-import type { Halo, HaloWord, InkWord, PictureInk, Raster } from './facts.ts';
+import type { Halo, HaloWord, InkWord, PictureInk, PixelBox, Raster } from './facts.ts';
 import { deviation, leastBy, median, quantile } from './statistics.ts';
 
 /** Chessboard distances from the strokes between which the ground is looked at: beyond the blur of the edges. */
@@ -58,11 +58,11 @@ function nearest(measured: readonly HaloWord[], from: number): number[] {
  * Spread of luminance in the ring around the strokes, from its quartiles: a line or the edge of a button that crosses
  * the ring is no noise.
  */
-export function groundDeviation({ grey, widthPx, heightPx }: Raster, distance: Uint8Array, word: InkWord): number {
-  const x0 = Math.max(0, word.x0 - RING.to);
-  const y0 = Math.max(0, word.y0 - RING.to);
-  const x1 = Math.min(widthPx, word.x1 + RING.to);
-  const y1 = Math.min(heightPx, word.y1 + RING.to);
+export function groundDeviation({ grey, widthPx, heightPx }: Raster, distance: Uint8Array, box: PixelBox): number {
+  const x0 = Math.max(0, box.x0 - RING.to);
+  const y0 = Math.max(0, box.y0 - RING.to);
+  const x1 = Math.min(widthPx, box.x1 + RING.to);
+  const y1 = Math.min(heightPx, box.y1 + RING.to);
   const histogram = new Uint32Array(256);
   let count = 0;
   for (let y = y0; y < y1; y++)

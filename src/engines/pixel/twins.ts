@@ -8,6 +8,8 @@ import { type Fit, fitOver } from '../../document/raster/registration.ts';
 const MIN_DIGIT_PX = 9;
 /** Digits further apart in size than this, as logarithms, are not held over each other. */
 const ALIKE = { height: 0.35, width: 0.4 };
+/** Side of a block of JPEG. */
+const BLOCK_PX = 8;
 /** Of so many of the most similar digits at a glance, each is fitted. */
 const FITTED = 5;
 /** Boxes of two copies of one digit differ by so many pixels at most: what is saved lossily has other edges. */
@@ -89,12 +91,20 @@ function twinsAmong(
   return [...byChar.values()].flatMap((alike) =>
     alike.flatMap((digit) => {
       const others = alike.filter(
-        (other) => other !== digit && !isSamePlace(other.box, digit.box) && !(elsewhere && other.word === digit.word),
+        (other) =>
+          other !== digit &&
+          !isSamePlace(other.box, digit.box) &&
+          !isAlikeOnBlocks(other.box, digit.box) &&
+          !(elsewhere && other.word === digit.word),
       );
       return twinOf(raster, digit, others, compare) ?? [];
     }),
   );
 }
+
+/** What a program drew twice comes out of JPEG alike where it stands alike on the grid of blocks. */
+const isAlikeOnBlocks = (a: PixelBox, b: PixelBox): boolean =>
+  (a.x0 - b.x0) % BLOCK_PX === 0 && (a.y0 - b.y0) % BLOCK_PX === 0;
 
 function digitOf(raster: Raster, word: LetterWord, letter: Letter): Digit[] {
   const { left: x0, right: x1, top: y0, bottom: y1 } = letter;

@@ -55,7 +55,10 @@ export function fontFamily(name: string): { family: string; weight: string; ital
   const flat = bare.toLowerCase().replace(/[^a-z0-9]/g, '');
   const weight = WEIGHTS.find(([pattern]) => pattern.test(flat))?.[1] ?? '';
   const italic = /italic|oblique/.test(flat);
-  const family = flat.replace(/bold|black|heavy|semi|demi|italic|oblique|regular|roman|psmt|mt$|ps$/g, '');
+  // `TimesNewRomanPSMT` and `TimesNewRomanPS-BoldMT`: what stands around the style is no part of the family either.
+  const family = flat
+    .replace(/bold|black|heavy|semi|demi|italic|oblique|regular|roman|mt$/g, '')
+    .replace(/ps(?:mt)?$/, '');
   return { family: family || flat, weight, italic };
 }
 

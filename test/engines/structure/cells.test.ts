@@ -5,6 +5,7 @@ test.each([
   ['BAAAAA+OpenSans-Bold', 'Open Sans Bold'],
   ['ABCDEF+LiberationSans', 'Liberation Sans Regular'],
   ['TimesNewRomanPSMT', 'Times New Roman'],
+  ['TimesNewRomanPS-BoldItalicMT', 'Times New Roman Bold Italic'],
 ])('%s and %s are one family', (a, b) => {
   expect(fontFamily(a)).toEqual(fontFamily(b));
 });

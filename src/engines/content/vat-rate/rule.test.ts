@@ -22,6 +22,10 @@ it('finds an edited VAT', async () => {
   expect(dataOf(outcome)).toEqual({ rate: 18, base: '300.00', found: '94.00', expected: '54.00' });
 });
 
+it('takes no rate for VAT that is printed once more in its place', async () => {
+  expect(messages(await judged({ vat: '18.00', total: '354.00' }))).toEqual([]);
+});
+
 it('does not blame VAT that is right of what the total leaves, where the net sum was edited', async () => {
   const outcome = await judged({ net: '390.00', vat: '54.00', total: '354.00' });
   expect(statuses(outcome)).toContain('invoice.vat_amount pass');

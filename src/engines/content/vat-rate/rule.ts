@@ -58,6 +58,14 @@ const partOfTotal = ({ amounts, total }: DocumentFields, role: 'vat' | 'vat_incl
     (amount) => amount.role === role && (!total || Math.abs(amount.cents) < MAX_SHARE * Math.abs(total.cents)),
   ) ?? null;
 
+/** `VAT 16%: 16.00`: the rate stands in the place of the amount, and the total bears another one. */
+const isRateAgain = (vat: AmountField, rate: number | null, net: AmountField | null, { total }: DocumentFields) =>
+  rate !== null &&
+  net !== null &&
+  total !== null &&
+  Math.abs(vat.cents) === Math.round(100 * rate) &&
+  Math.abs(total.cents - net.cents) !== Math.abs(vat.cents);
+
 /** The printed rate is the law's on the document's day, and the printed VAT follows from it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
@@ -70,7 +78,7 @@ export const rule = defineRule(import.meta, messages, {
     const vat = partOfTotal(fields, 'vat') ?? included;
     const issue =
       fields.dates.find((d) => d.role === 'issue') ?? (fields.dates.length === 1 ? fields.dates[0] : undefined);
-    if (!vat || vat.cents === 0) return { outcome: 'not_applicable' };
+    if (!vat || vat.cents === 0 || isRateAgain(vat, rate, net, fields)) return { outcome: 'not_applicable' };
     const lawful =
       issue && isIsraeli(...ofPage(vat.page, fields, text)) ? vatRatesOn(issue.iso, isCreditNote(text)) : [];
     const shown = rate ?? (net && net.cents > 0 ? Math.round((1000 * vat.cents) / net.cents) / 10 : null);

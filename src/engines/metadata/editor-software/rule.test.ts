@@ -17,6 +17,11 @@ describe('metadata/editor-software', () => {
       { imageMetadata: picture({ photoshop: [{ id: 1005, name: 'ResolutionInfo', byteLength: 16 }] }) },
       ['traces'],
     ],
+    [
+      'no IPTC data alone, which social networks write',
+      { imageMetadata: picture({ photoshop: [{ id: 1028, name: null, byteLength: 128 }] }) },
+      [],
+    ],
     ['graphics software', { pdfMetadata: pdf({ creator: 'Draw', producer: 'LibreOffice 7.4' }) }, ['graphic']],
     ['an online editor', { pdfMetadata: pdf({ producer: 'iLovePDF' }) }, ['online']],
     ['a PDF editor', { pdfMetadata: pdf({ producer: 'Wondershare PDFelement' }) }, ['desktop']],

@@ -39,6 +39,9 @@ function variantOf(software: string, { value, confidence }: DocumentFields['docu
 /** Most points of an editor's name alone: it says where to look and stays below review. */
 const ALONE = 18;
 
+/** IPTC-IIM and its digest, which social networks and picture archives write into the same segment. */
+const IPTC_BLOCKS: ReadonlySet<number> = new Set([0x0404, 0x0425]);
+
 const showsDocument = (text: readonly PageText[]) =>
   text
     .flatMap(({ lines }) => lines)
@@ -95,7 +98,7 @@ export const rule = defineRule(import.meta, messages, {
       if (kind === 'pdf_editor')
         findings.push({ message: 'desktop', data, severity: 'low', confidence: 0.5, variant: 'desktop' });
     }
-    if (findings.length === 0 && imageMetadata?.photoshop.length)
+    if (findings.length === 0 && imageMetadata?.photoshop.some(({ id }) => !IPTC_BLOCKS.has(id)))
       findings.push({ message: 'traces', severity: 'low', confidence: 0.5, variant: pictureVariant });
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },

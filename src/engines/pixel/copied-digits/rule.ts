@@ -1,6 +1,8 @@
-import type { SourceImage } from '../../../document/facts.ts';
+import type { Letter, LetterWord, SourceImage } from '../../../document/facts.ts';
+import type { PixelBox } from '../../../document/raster/facts.ts';
+import { groundDeviation, PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
-import type { Place, Rect } from '../../../domain/geometry.ts';
+import type { Place } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, type Judged } from '../../too-many.ts';
 import { judgePictures, unexamined } from '../places.ts';
@@ -16,9 +18,9 @@ type Finding = FindingOf<typeof messages>;
 export const rule = defineRule(import.meta, messages, {
   category: 'copy_paste',
   weights: { default: prior(1.3, 'One digit is little evidence: kept below a whole value until counted.') },
-  needs: ['sourceImages', 'letters', 'text', 'fields'],
+  needs: ['sourceImages', 'letters', 'ink', 'halo', 'text', 'fields'],
   unexamined,
-  run({ sourceImages, letters, text, fields }) {
+  run({ sourceImages, letters, ink, halo, text, fields }) {
     return judgePictures(sourceImages, 'few_digits', (source) => {
       const { raster } = source;
       const words = letters(source);
@@ -26,22 +28,40 @@ export const rule = defineRule(import.meta, messages, {
       // On a screen the digits of one number say nothing of each other: they were stretched together.
       const onScreen = isDrawn(raster) ? twinsElsewhere(raster, words) : null;
       if (onScreen && !isCleanScan(onScreen)) return judgeStretched(source, onScreen, valueAt);
-      return judgeCopies(source, copiesIn(raster, words), valueAt);
+      const isPaper = (halo(raster)?.usual ?? 0) >= PAPER_SIGMA;
+      // The bars of an app round a photograph are drawn, and so are all of their digits.
+      const isDrawnIn = ({ letters: own }: LetterWord) =>
+        isPaper && groundDeviation(raster, ink(raster).distance, boxOf(own)) < DRAWN_SIGMA;
+      return judgeCopies(source, copiesIn(raster, words), (place, word) => !isDrawnIn(word) && valueAt(place));
     });
   },
 });
 
 type IsValueAt = (place: Place) => boolean;
 
-function judgeCopies({ page }: SourceImage, copies: Copies[] | null, valueAt: IsValueAt): Judged<Finding> | null {
+/** Deviation of the ground, in levels, below which a part of a photograph was drawn: a flat ground has 0.37. Chosen. */
+const DRAWN_SIGMA = 0.5;
+
+const boxOf = (letters: readonly Letter[]): PixelBox => ({
+  x0: Math.min(...letters.map(({ left }) => left)),
+  y0: Math.min(...letters.map(({ top }) => top)),
+  x1: Math.max(...letters.map(({ right }) => right)),
+  y1: Math.max(...letters.map(({ bottom }) => bottom)),
+});
+
+function judgeCopies(
+  { page }: SourceImage,
+  copies: Copies[] | null,
+  isCounted: (place: Place, word: LetterWord) => boolean,
+): Judged<Finding> | null {
   if (!copies) return null;
   // The most alike come first: a number that holds several copies is marked once, with what is surest of it.
-  const numbers = new Map<Rect, CopiedDigit>();
+  const numbers = new Map<LetterWord, CopiedDigit>();
   for (const { words, digits } of copies)
-    for (const { rect } of words) if (!numbers.has(rect)) numbers.set(rect, digits[0]!);
-  const findings = [...numbers].flatMap(([rect, copied]): Finding[] => {
-    const place = { page, rect };
-    if (!valueAt(place)) return [];
+    for (const word of words) if (!numbers.has(word)) numbers.set(word, digits[0]!);
+  const findings = [...numbers].flatMap(([word, copied]): Finding[] => {
+    const place = { page, rect: word.rect };
+    if (!isCounted(place, word)) return [];
     const { digit, unlike, others, scaleX, scaleY, isResized, isWithin } = copied;
     const message = isResized ? 'resized' : isWithin ? 'equal' : 'copied';
     const data = {

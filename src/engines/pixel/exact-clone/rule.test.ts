@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cut, onScreen, paper, pasted } from '../../../../test/support/pictures.ts';
+import { cut, drawn, onScreen, paper, pasted } from '../../../../test/support/pictures.ts';
 import { onlyFinding, PAGE, readFacts, WORD } from '../../../../test/support/pixel-rules.ts';
 import { rule } from './rule.ts';
 
@@ -42,6 +42,13 @@ describe('pixel/exact-clone', () => {
 
   test('leaves alone what repeats on the JPEG grid of 8 pixels', async () => {
     expect(await rule.run(await copiedTo(WORD.x + 208, WORD.y + 176))).toEqual({ outcome: 'pass' });
+  });
+
+  test('leaves alone what repeats in the bar of an app over a photograph', async () => {
+    const bar = await drawn(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="60"><rect width="900" height="60" fill="#111"/>${[40, 351].map((x) => `<text x="${x}" y="42" font-family="Arimo" font-size="32" fill="#eee">28 May 2026</text>`).join('')}</svg>`,
+    );
+    expect(await rule.run(readFacts(pasted(await paper(), bar, 0, 0)))).toEqual({ outcome: 'pass' });
   });
 
   test('cannot decide on a screen, where every glyph repeats', async () => {

@@ -1,5 +1,6 @@
 import type { Raster } from '../../../document/facts.ts';
 import type { PictureInk, PixelBox } from '../../../document/raster/facts.ts';
+import { groundDeviation } from '../../../document/raster/halo.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
 import { judgePictures, placeOf, unexamined } from '../places.ts';
@@ -42,10 +43,14 @@ export const rule = defineRule(import.meta, messages, {
       const halo = haloOf(source.raster);
       // Drawn pictures repeat every glyph exactly by nature, and coarse JPEG steps make equal blocks of noise too.
       if (source.lossy || !halo || halo.usual < MIN_SIGMA) return null;
-      const copies = copiesIn(source.raster, ink(source.raster)).map(({ box, matches, dx, dy }): Finding => {
-        const data = { matches, side: WINDOW_PX, dx, dy };
-        return { message: 'copied', data, confidence: 0.95, place: placeOf(source, box) };
-      });
+      const found = ink(source.raster);
+      const copies = copiesIn(source.raster, found)
+        // The bars of an app round a photograph are drawn.
+        .filter(({ box }) => !(groundDeviation(source.raster, found.distance, box) < MIN_SIGMA))
+        .map(({ box, matches, dx, dy }): Finding => {
+          const data = { matches, side: WINDOW_PX, dx, dy };
+          return { message: 'copied', data, confidence: 0.95, place: placeOf(source, box) };
+        });
       return atMost(MAX_COPIES, copies);
     });
   },

@@ -143,6 +143,18 @@ describe('pixel/resave-ghost', () => {
     expect(finding).toMatchObject({ message: 'added', severity: 'low', variant: 'note' });
   });
 
+  test('tells what a coloured stamp put down on uncoloured print as added, not as replaced', async () => {
+    const { rgb, ...rest } = await forged(75);
+    const stamped = Uint8Array.from(rgb);
+    for (let y = WORD.y; y < WORD.y + WORD.h; y++)
+      for (let x = WORD.x; x < WORD.x + WORD.w; x++) {
+        const at = 3 * (y * rest.widthPx + x);
+        if (stamped[at]! < 150) stamped.set([200, 40, 50], at);
+      }
+    const finding = onlyFinding(await look(sourceOf(rasterOf(stamped, rest.widthPx, rest.heightPx, 3))));
+    expect(finding).toMatchObject({ message: 'added', severity: 'low', variant: 'note' });
+  });
+
   test('tells a note that is no value as added text', async () => {
     const outcome = await look(sourceOf(await forged(75)), textAt('COPY', WORD));
     expect(onlyFinding(outcome)).toMatchObject({ message: 'added', severity: 'low', variant: 'note' });

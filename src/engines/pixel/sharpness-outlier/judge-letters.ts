@@ -15,6 +15,11 @@ type Finding = FindingOf<typeof messages>;
  */
 const MIN_VALUE_Z = 4.2;
 const MIN_WORD_Z = 5.5;
+/**
+ * On a photograph softer values are believed by themselves from here on. A lens and a bent sheet soften print as well: one value of a
+ * genuine photograph, of some 400, has 5.7.
+ */
+const SURELY_SOFTER = 6.5;
 /** Letters get lighter less quickly than their edges get steeper. */
 const LIGHTER = 1.4;
 /** Faded print is lighter and steeper as well, but paler; below this z a word counts as pale. */
@@ -39,6 +44,7 @@ export function judgeLetters(
   { page }: SourceImage,
   words: readonly LetterWord[],
   isValueAt: (place: Place) => boolean,
+  isPhotograph: boolean,
 ): Judged<Finding> | null {
   const { compared, worthALook, straying } = strayingWords(words, PRINT, (z) => strangeness(z).by >= MIN_VALUE_Z);
   if (compared === 0) return null;
@@ -49,7 +55,7 @@ export function judgeLetters(
     const { softer, by } = strangeness(z);
     if (softer && -z.ink > z.mass && usual.some((other) => isBesideInItsColour(word, other))) return [];
     const value = by >= MIN_VALUE_Z && isValueAt(place);
-    return value || by >= MIN_WORD_Z ? [findingOf(z, value, place)] : [];
+    return value || by >= MIN_WORD_Z ? [findingOf(z, value, place, isPhotograph)] : [];
   });
   if (findings.length === 0 && worthALook === 0) return judgeFigures(page, words, isValueAt);
   // Counted whatever their neighbours say: a second picture in the page is a block of words that agree with each other.
@@ -67,7 +73,7 @@ function judgeFigures(
   const findings = straying.flatMap(({ word, z }): Finding[] => {
     const place = { page, rect: word.rect };
     if (!isOdd(z) || !isLargeFigure(word) || !isValueAt(place)) return [];
-    const finding = findingOf(z, true, place);
+    const finding = findingOf(z, true, place, false);
     return [{ ...finding, severity: 'medium', variant: 'figure', confidence: 0.8 }];
   });
   return atMost(1, findings, worthALook);
@@ -92,11 +98,13 @@ function strangeness({ ink, edge, mass }: LetterTraits): { softer: boolean; by: 
   return softer >= crisper ? { softer: true, by: softer } : { softer: false, by: crisper };
 }
 
-function findingOf(z: LetterTraits, value: boolean, place: Place): Finding {
+function findingOf(z: LetterTraits, value: boolean, place: Place, isPhotograph: boolean): Finding {
   const { softer, by } = strangeness(z);
   const data = { edge: z.edge.toFixed(1), ink: z.ink.toFixed(1), mass: z.mass.toFixed(1) };
   const message = softer ? 'softer_letters' : 'sharper_letters';
   if (!value) return { message, severity: 'low', variant: 'weak', confidence: 0.6, place, data };
+  if (isPhotograph && softer && by < SURELY_SOFTER)
+    return { message, severity: 'medium', variant: 'soft', confidence: 0.8, place, data };
   const confidence = Math.min(0.97, 0.85 + 0.03 * (by - MIN_VALUE_Z));
   return { message, severity: 'high', variant: 'strong', confidence, place, data };
 }

@@ -21,7 +21,7 @@ import {
   textAt,
   WORD,
 } from '../../../../test/support/pixel-rules.ts';
-import type { Raster } from '../../../document/facts.ts';
+import type { FactMap, Raster } from '../../../document/facts.ts';
 import { rasterOf } from '../../../document/raster/raster.ts';
 import { pictureInk } from '../../../document/raster/words.ts';
 import { acutanceOf } from '../acutance.ts';
@@ -133,6 +133,13 @@ describe('pixel/sharpness-outlier', () => {
       expect(finding).toMatchObject({ message: 'softer_letters', severity: 'high', variant: 'strong' });
       expect(finding.place).toEqual({ page: 1, rect: boxOf(AMOUNT) });
       expect(evidenceOf(rule, finding)).toMatch(/edges z -\d/);
+    });
+
+    test('believes less of it on a photograph, where a lens or a bent sheet may soften print', async () => {
+      const raster = await scanned(await withBlurred(await table()));
+      const origin = { channel: 'photo_of_paper' } as FactMap['origin'];
+      const finding = onlyFinding(await rule.run({ ...tableFacts(raster), origin }));
+      expect(finding).toMatchObject({ message: 'softer_letters', severity: 'medium', variant: 'soft' });
     });
 
     test('takes pale letters beside a word of their colour that is as sharp as others for a line set in grey', async () => {

@@ -40,11 +40,13 @@ export const rule = defineRule(import.meta, messages, {
       0.9,
       'Chosen on the few forged values that it found; of 82 genuine pictures of a round that it was not chosen on, one has it: less than a review by itself.',
     ),
+    soft: prior(0.9, 'A bent sheet in a photograph reaches as much: less than a review by itself.'),
     weak: prior(0.5, 'Just beyond what genuine pictures reach: a hint, whatever the counts say.'),
   },
-  needs: ['sourceImages', 'ink', 'halo', 'letters', 'text', 'fields'],
+  needs: ['sourceImages', 'ink', 'halo', 'letters', 'text', 'fields', 'origin'],
   unexamined,
-  run({ sourceImages, ink, halo, letters, text, fields }) {
+  run({ sourceImages, ink, halo, letters, text, fields, origin }) {
+    const isPhotograph = origin.channel === 'photo_of_paper' || origin.channel === 'photo_of_screen';
     const byInk = (source: SourceImage): Judged<Finding> | null => {
       const screen = isDrawn(source.raster);
       const words = acutanceOf(source.raster, ink(source.raster), screen);
@@ -64,7 +66,9 @@ export const rule = defineRule(import.meta, messages, {
       const valueAt = (place: Place) => isValueOrFigure(text, fields, place);
       const screen = isDrawn(source.raster);
       const words = letters(source).filter(({ rect }) => !(screen && isInStatusBar(source, rect)));
-      const witnesses = [byInk(source), judgeLetters(source, words, valueAt)].filter((each) => each !== null);
+      const witnesses = [byInk(source), judgeLetters(source, words, valueAt, isPhotograph)].filter(
+        (each) => each !== null,
+      );
       return witnesses.length > 0 ? once(together(witnesses)) : null;
     });
   },

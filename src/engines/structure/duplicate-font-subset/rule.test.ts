@@ -43,6 +43,28 @@ test('a page number or a stamp of another program is left alone', async () => {
   expect(await findingsOf(rule, numbered(610, '1,280.00'))).toHaveLength(1);
 });
 
+test('instances of a variable typeface, which are fonts of Type 3, are left alone', async () => {
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R';
+  const codes = Array.from({ length: 95 }, (_, i) => i + 32);
+  const glyphs = codes.map((code) => `/g${code} 30 0 R`).join('');
+  const font = (tag: string, type: 'Type3' | 'Type1') =>
+    `<</Type/Font/Subtype/${type}/BaseFont/${tag}+Mono/FontDescriptor<</Type/FontDescriptor/FontName/${tag}+Mono>>/FontBBox[0 0 1000 1000]/FontMatrix[.001 0 0 .001 0 0]/FirstChar 32/LastChar 126/Widths[${'600 '.repeat(95)}]${type === 'Type3' ? `/CharProcs<<${glyphs}>>/Encoding<</Differences[32${codes.map((code) => `/g${code}`).join('')}]>>/ToUnicode 31 0 R` : '/Encoding/WinAnsiEncoding'}>>`;
+  const lines = codes.map((code) => `<${code.toString(16)}> <00${code.toString(16)}>`).join(' ');
+  const streamOf = (text: string) => `<</Length ${text.length}>>stream\n${text}\nendstream`;
+  const amountIn = (type: 'Type3' | 'Type1') =>
+    plainStatement(rows() + line(280, 610, '1,280.00', 'F2'), {
+      3: `${page}/Resources<</Font<</F1 20 0 R/F2 21 0 R>>>>>>`,
+      20: font('ABCDEF', type),
+      21: font('GHIJKL', type),
+      30: streamOf('600 0 0 0 500 700 d1 0 0 500 700 re f'),
+      31: streamOf(
+        `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange 95 beginbfchar ${lines} endbfchar endcmap end`,
+      ),
+    });
+  expect(await findingsOf(rule, amountIn('Type1'))).toHaveLength(1);
+  expect(await findingsOf(rule, amountIn('Type3'))).toEqual([]);
+});
+
 test('typefaces of other widths under one name, and fonts without a name, are left alone', async () => {
   const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R';
   const font = (name: string, width: number) =>

@@ -36,6 +36,9 @@ export const rule = defineRule(import.meta, messages, {
     const survey = surveyFonts(pages);
     if (survey.total === 0) return { outcome: 'not_applicable', reason: 'no_text' };
     const programs = new Map(fonts?.map((font) => [font.objectNumber, font.programHash]));
+    const type3 = new Set(fonts?.flatMap(({ subtype, objectNumber }) => (subtype === 'Type3' ? [objectNumber] : [])));
+    // Instances of a variable typeface, which bear one name whatever their weight, are written as fonts of Type 3.
+    const areInstances = (...both: FontUse[]) => both.every(({ objectNumber }) => type3.has(objectNumber));
     const isPrint = structure !== null && isPrintOfBrowser(structure, metadata?.creator ?? '');
     const ambiguous = ambiguousFamilies([...survey.uses.values()]);
     const rarePages = new Set(survey.rare.map(({ cell }) => cell.page));
@@ -51,7 +54,8 @@ export const rule = defineRule(import.meta, messages, {
       if (fontOfCell(cell) !== use.key || !isMeant || isRunningLine(cell, page.lines)) return [];
       if (ambiguous.has(use.family) || isHeadOrFoot(line, page.lines, use)) return [];
       const others = [...page.uses.values()].filter(
-        (other) => !sharesProgram(programs, use, other) && !(isPrint && other.name === use.name),
+        (other) =>
+          !sharesProgram(programs, use, other) && !areInstances(use, other) && !(isPrint && other.name === use.name),
       );
       const main = mainFontFor(use, others, late ? MIN_OF_KIND_LATE : MIN_OF_KIND);
       return main ? [describe(cell, use, main)] : [];

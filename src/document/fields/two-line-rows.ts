@@ -61,7 +61,8 @@ function linesOfRow(lines: readonly FieldLine[], at: number, reader: LineReader)
   if (areAmounts(upper)) return 0;
   // `USD 202.66 ×` goes on with its rate.
   const isCut = upper.cells.some(({ text }) => text.endsWith('×'));
-  if (isLower(next) && !(isCut && areClose(next, last) && isLower(last))) return reader.hasDay(upper) || !reader.hasMoney(upper) ? 2 : 0;
+  if (isLower(next) && !(isCut && areClose(next, last) && isLower(last)))
+    return reader.hasDay(upper) || !reader.hasMoney(upper) ? 2 : 0;
   return reader.hasDay(upper) && !reader.hasDay(next) && areClose(next, last) && isLower(last) ? 3 : 0;
 }
 

@@ -6,6 +6,7 @@ import { asciiDigits } from '../../values/digits.ts';
 import { ibanLength, ibanRemainder } from '../../values/identifiers.ts';
 import { decimalMarkOf, groupsBySpaces, readAmounts, tellsSides } from '../../values/numbers.ts';
 import { horizontalGap } from '../layout/columns.ts';
+import { brokenDates, withDaysBefore } from './broken-dates.ts';
 import { type FieldCell, type FieldLine, readSpan, spanRect } from './cells.ts';
 import { writesMonthFirst } from './month-first.ts';
 import type { AmountField, DateField, Read } from './types.ts';
@@ -370,7 +371,13 @@ export function readEntities(lines: readonly FieldLine[]): Entities {
   const cells = lines.flatMap((line) => line.cells.map((cell) => entitiesOf(cell, habits)));
   return {
     amounts: cells.flatMap(({ amounts }) => amounts),
-    dates: cells.flatMap(({ dates }) => dates),
+    dates: [
+      ...withDaysBefore(
+        cells.flatMap(({ dates }) => dates),
+        lines,
+      ),
+      ...brokenDates(lines, habits.american),
+    ],
     weekdays: cells.flatMap(({ weekdays }) => weekdays),
     months: cells.flatMap(({ months }) => months),
     ibans: cells.flatMap(({ ibans }) => ibans),

@@ -608,6 +608,42 @@ describe('recognised pages', () => {
   });
 });
 
+describe('a date of running text', () => {
+  const found = (...lines: string[]) =>
+    read(...lines.map(left)).dates.map(({ iso, weekday, raw }) => [iso, weekday, raw]);
+
+  it('goes on in the next line', () => {
+    expect(found('The hearing will take place on Friday 14', 'May 2024 in Courtroom 4')).toEqual([
+      ['2024-05-14', 5, '14 May 2024'],
+    ]);
+    expect(found('The rooms are 12 and 14', 'May we ask you to pay in 2024')).toEqual([]);
+  });
+
+  it('has its day of the week at the end of the line before', () => {
+    expect(found('The hearing will take place on Friday', '14 May 2024 in Courtroom 4')).toEqual([
+      ['2024-05-14', 5, '14 May 2024'],
+    ]);
+    expect(found('We deliver on Friday afternoons only, and', '14 May 2024 is a holiday')).toEqual([
+      ['2024-05-14', null, '14 May 2024'],
+    ]);
+  });
+
+  it('is no date of two columns', () => {
+    expect(
+      read(
+        [
+          [40, 'Room 14'],
+          [200, 'Friday 14'],
+        ],
+        [
+          [40, 'May 2024'],
+          [200, 'noon'],
+        ],
+      ).dates,
+    ).toEqual([]);
+  });
+});
+
 describe('who issued a document', () => {
   it('is the letterhead above a heading that begins with a company word', () => {
     const fields = read(left('Rheintal Kreditbank'), left('Bank statement'), left('Opening balance: 100.00'));

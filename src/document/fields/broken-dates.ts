@@ -1,0 +1,57 @@
+/** Dates of running text that go on in the next line, and those whose day of the week stands in the line before. */
+import { readDates, readWeekdays } from '../../values/dates.ts';
+import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
+import type { DateEntity } from './entities.ts';
+
+/** Lines of one paragraph: their distance, in heights of the type, and by how much their edges may differ; chosen. */
+const LEADING = 2;
+const EDGE_PT = 3;
+/** Characters between a day of the week and its date. */
+const BESIDE = 12;
+
+/** Each cell that is a line of running text with the one that goes on from it. */
+function paragraphs(lines: readonly FieldLine[]): [upper: FieldCell, lower: FieldCell][] {
+  return lines.flatMap((line, i): [FieldCell, FieldCell][] => {
+    const next = lines[i + 1];
+    const [upper, lower] = [line.cells[0], next?.cells[0]];
+    if (!upper || !lower || line.cells.length > 1 || next!.cells.length > 1 || line.page !== next!.page) return [];
+    const edge = ({ rect }: FieldCell) => (line.direction === 'rtl' ? rect.x + rect.w : rect.x);
+    const isNext = lower.rect.y > upper.rect.y && lower.rect.y - upper.rect.y <= LEADING * upper.rect.h;
+    return isNext && Math.abs(edge(upper) - edge(lower)) <= EDGE_PT ? [[upper, lower]] : [];
+  });
+}
+
+/** `… on Friday 14` above `May 2024 …`: a date with a month in words, placed where it begins. */
+export function brokenDates(lines: readonly FieldLine[], american: boolean): DateEntity[] {
+  return paragraphs(lines).flatMap(([upper, lower]) => {
+    const text = `${upper.text} ${lower.text}`;
+    const from = upper.text.length;
+    return readDates(text, american)
+      .filter(({ start, end }) => start < from && end > from + 1 && /\p{L}/u.test(text.slice(start, end)))
+      .map(({ start, end, iso }): DateEntity => {
+        const span = { cell: upper, start, end: from };
+        const raw = text.slice(start, end);
+        return { ...span, field: { ...readSpan(upper, start, from), raw, iso, ...weekdayBefore(text, start, upper) } };
+      });
+  });
+}
+
+/** The same dates; one that begins a line has the day of the week that ends the line before. */
+export function withDaysBefore(dates: readonly DateEntity[], lines: readonly FieldLine[]): DateEntity[] {
+  const above = new Map(paragraphs(lines).map(([upper, lower]) => [lower, upper]));
+  return dates.map((date) => {
+    const upper = above.get(date.cell);
+    if (!upper || date.field.weekday !== null || date.start > 0) return date;
+    return { ...date, field: { ...date.field, ...weekdayBefore(`${upper.text} `, upper.text.length + 1, upper) } };
+  });
+}
+
+/** The last day of the week before a place, where it is near. */
+function weekdayBefore(
+  text: string,
+  start: number,
+  cell: FieldCell,
+): Pick<DateEntity['field'], 'weekday' | 'weekdayAt'> {
+  const day = readWeekdays(text).findLast(({ end }) => end <= start && start - end <= BESIDE);
+  return { weekday: day?.weekday ?? null, weekdayAt: day ? readSpan(cell, day.start, day.end) : null };
+}

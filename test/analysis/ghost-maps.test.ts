@@ -13,6 +13,7 @@ const saving: EarlierSaving = {
   dip: 0.4,
   expected: 1.02,
   pieces: [],
+  moved: null,
   map: { columns: 2, rows: 1, cells: Uint8Array.from([30, 255]), median: 0.3, p99: 0.3 },
 };
 

@@ -34,7 +34,17 @@ export interface EarlierSaving {
   /** The ratio of words that did not go through it. */
   expected: number;
   pieces: SavedPiece[];
+  /** Lines that were moved since. */
+  moved: MovedLines | null;
   map: GhostMap;
+}
+
+/** Where lines stand that went through an earlier saving some pixels higher or lower than they are. */
+export interface MovedLines extends PixelBox {
+  /** Which words of the picture's ink. */
+  words: number[];
+  /** Words that have the traces there. */
+  seen: number;
 }
 
 /** A word, or columns of blocks side by side in one or in a single glyph. */

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { forward, inverse, scaledSteps } from '../../../src/document/image/saving/dct.ts';
+import { earlierSavingOf } from '../../../src/document/image/saving/earlier.ts';
 import { coarseTables, tableDistance, tablesAround, tablesLike } from '../../../src/document/image/saving/tables.ts';
+import { pictureInk } from '../../../src/document/raster/words.ts';
+import { onScreen, throughJpeg } from '../../support/pictures.ts';
 
 const ONES = scaledSteps(new Array(64).fill(1));
 const levels = () => Float64Array.from({ length: 64 }, (_, k) => ((k * 7919) % 251) - 125);
@@ -64,5 +67,20 @@ describe('the tables of steps', () => {
       for (const other of coarseTables().slice(0, k))
         expect(tableDistance(steps, other.steps), name).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('an earlier saving', () => {
+  const last = coarseTables().find(({ name }) => name === 'libjpeg 96')!;
+
+  test.each([75, 82, 86, 88, 90, 92])('at quality %i is found under a last one at 96', async (quality) => {
+    const page = await onScreen({ size: [900, 700], lines: 14 });
+    const twice = await throughJpeg(await throughJpeg(page, quality), 96);
+    expect(earlierSavingOf(twice, pictureInk(twice).words, last.steps)?.table).toBe(`libjpeg ${quality}`);
+  });
+
+  test('is not found where there was none', async () => {
+    const once = await throughJpeg(await onScreen({ size: [900, 700], lines: 14 }), 96);
+    expect(earlierSavingOf(once, pictureInk(once).words, last.steps)).toBeNull();
   });
 });

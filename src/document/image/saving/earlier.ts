@@ -21,11 +21,17 @@ import {
 import { type ScaledSteps, scaledSteps } from './dct.ts';
 import { foreignGrids } from './grid.ts';
 import { ghostMapOf } from './map.ts';
+import { movedLines } from './moved.ts';
 import { readSteps } from './steps.ts';
 import { coarseTables, type StepTable, tableDistance, tablesAround, tablesLike } from './tables.ts';
 
 /** Words that the search looks at, spread over the picture, and blocks of each. Enough for a median. */
 const SEARCH = { words: 80, blocks: 6, minWords: 10 };
+/**
+ * Tables are told apart at a glance at some of these words; the likeliest are then measured on all. What is further from a saving
+ * than the limit, times `slack`, is given up. Chosen.
+ */
+const GLANCE = { words: 16, minWords: 5, tables: 4, slack: 1.25 };
 /** Blocks with strokes from which the ratio of a word is believed. */
 const MIN_BLOCKS = 3;
 /**
@@ -62,8 +68,8 @@ export function earlierSavingOf(
   const sample = Array.from({ length: Math.min(SEARCH.words, words.length) }, (_, k) => words[Math.floor(k * every)]!);
   const control = own && controlOf(picture, sample, own);
   const isLossless = own === null;
-  const atOrigin = search(picture, sample, { x: 0, y: 0 }, own, control, isLossless);
-  const best = atOrigin && atOrigin.dip < FOUND ? atOrigin : elsewhere(picture, sample, isLossless);
+  const atOrigin = search(picture, sample, { x: 0, y: 0 }, { own, control, isLossless, limit: FOUND });
+  const best = atOrigin ?? elsewhere(picture, sample, isLossless);
   if (!best) return null;
   const { table, grid, expected, dip } = best;
   const tallest = TALLEST * median(words.map(({ heightPx }) => heightPx));
@@ -71,7 +77,9 @@ export function earlierSavingOf(
   const steps = scaledSteps(table.steps);
   const [on, off] = [changeMap(picture, grid, steps), changeMap(picture, halfBlock(grid), steps)];
   const pieces = piecesOf(print, grid, on.within, off.within, isLossless && dip < CLEAR.dip);
-  return { table: table.name, grid, dip, expected, pieces, map: ghostMapOf(picture, print, grid, on, off) };
+  const whole = pieces.filter(({ columns }) => columns === 0);
+  const moved = movedLines(picture, whole, grid, steps, expected);
+  return { table: table.name, grid, dip, expected, pieces, moved, map: ghostMapOf(picture, print, grid, on, off) };
 }
 
 const isWord = ({ glyphs, x0, x1, heightPx }: InkWord) => glyphs >= 2 || x1 - x0 > heightPx;
@@ -88,29 +96,40 @@ interface Found {
 function elsewhere(picture: Grey, sample: readonly PixelBox[], isLossless: boolean): Found | null {
   let best: Found | null = null;
   for (const grid of foreignGrids(picture)) {
-    const found = search(picture, sample, grid, null, null, isLossless);
-    if (found && found.dip < (best?.dip ?? FOUND_ELSEWHERE)) best = found;
+    const limit: number = best?.dip ?? FOUND_ELSEWHERE;
+    best = search(picture, sample, grid, { own: null, control: null, isLossless, limit }) ?? best;
   }
   return best;
 }
 
-/** The median ratio at these steps. */
-type Measure = (steps: ScaledSteps) => number;
-
-function measureOf(picture: Grey, boxes: readonly PixelBox[], grid: Grid): Measure {
-  const on = sampleBlocks(picture, boxes, grid, SEARCH.blocks);
-  const off = sampleBlocks(picture, boxes, halfBlock(grid), SEARCH.blocks);
-  return (steps) => medianRatio(on, off, steps, boxes.length);
+/** The median ratio at these steps: of some words, and of all. */
+interface Measure {
+  glance: (steps: ScaledSteps) => number;
+  all: (steps: ScaledSteps) => number;
 }
 
-function medianRatio(on: BlockSample, off: BlockSample, steps: ScaledSteps, boxes: number): number {
-  const [here, there] = [changes(on, steps, boxes, MIN_BLOCKS), changes(off, steps, boxes, MIN_BLOCKS)];
-  const ratios: number[] = [];
-  for (let k = 0; k < boxes; k++) {
-    const ratio = ratioOf(here[k]!, there[k]!);
-    if (Number.isFinite(ratio)) ratios.push(ratio);
-  }
-  return ratios.length < SEARCH.minWords ? Number.NaN : median(ratios);
+function measureOf(picture: Grey, boxes: readonly PixelBox[], grid: Grid): Measure {
+  const every = Math.max(1, Math.floor(boxes.length / GLANCE.words));
+  const some = boxes.filter((_, k) => k % every === 0);
+  return {
+    glance: ratioIn(picture, some, grid, GLANCE.minWords),
+    all: ratioIn(picture, boxes, grid, SEARCH.minWords),
+  };
+}
+
+/** The median ratio of the boxes, whose blocks are taken when it is first asked for. */
+function ratioIn(picture: Grey, boxes: readonly PixelBox[], grid: Grid, least: number): (steps: ScaledSteps) => number {
+  let blocks: { on: BlockSample; off: BlockSample } | null = null;
+  return (steps) => {
+    blocks ??= {
+      on: sampleBlocks(picture, boxes, grid, SEARCH.blocks),
+      off: sampleBlocks(picture, boxes, halfBlock(grid), SEARCH.blocks),
+    };
+    const here = changes(blocks.on, steps, boxes.length, MIN_BLOCKS);
+    const there = changes(blocks.off, steps, boxes.length, MIN_BLOCKS);
+    const ratios = boxes.map((_, k) => ratioOf(here[k]!, there[k]!)).filter(Number.isFinite);
+    return ratios.length < least ? Number.NaN : median(ratios);
+  };
 }
 
 function controlOf(picture: Grey, sample: readonly PixelBox[], own: readonly number[]): Measure {
@@ -118,31 +137,48 @@ function controlOf(picture: Grey, sample: readonly PixelBox[], own: readonly num
   return measureOf(anew.picture, anew.boxes, { x: 0, y: 0 });
 }
 
+interface Sought {
+  own: readonly number[] | null;
+  control: Measure | null;
+  isLossless: boolean;
+  /** Of the dip. */
+  limit: number;
+}
+
+/** The table with the deepest dip on a grid, if that is below the limit. */
 function search(
   picture: Grey,
   sample: readonly PixelBox[],
   grid: Grid,
-  own: readonly number[] | null,
-  control: Measure | null,
-  isLossless: boolean,
+  { own, control, isLossless, limit }: Sought,
 ): Found | null {
   const measure = measureOf(picture, sample, grid);
-  const best = { table: null as StepTable | null, dip: Number.POSITIVE_INFINITY, expected: 1 };
-  const attempt = (table: StepTable) => {
-    if (own && tableDistance(table.steps, own) < SAME_TABLE) return;
+  const tried = (table: StepTable, look: keyof Measure): Found[] => {
+    if (own && tableDistance(table.steps, own) < SAME_TABLE) return [];
     const steps = scaledSteps(table.steps);
-    const ratio = measure(steps);
+    const ratio = measure[look](steps);
     // Of a ratio near 1 no control makes a dip.
-    if (!(ratio < 1)) return;
-    const expected = control ? Math.max(control(steps), ratio) : 1;
-    if (ratio / expected < best.dip) Object.assign(best, { table, dip: ratio / expected, expected });
+    if (!(ratio < 1)) return [];
+    const expected = control ? Math.max(control[look](steps), ratio) : 1;
+    return [{ table, grid, expected, dip: ratio / expected }];
+  };
+  const deepest = (tables: readonly StepTable[], look: keyof Measure) =>
+    tables.flatMap((table) => tried(table, look)).sort((a, b) => a.dip - b.dip);
+  const atAGlance = (tables: readonly StepTable[]) =>
+    deepest(tables, 'glance')
+      .filter(({ dip }) => dip < GLANCE.slack * limit)
+      .slice(0, GLANCE.tables)
+      .map(({ table }) => table);
+  const likely = () => {
+    const around = atAGlance(coarseTables()).flatMap((table) => [table, ...tablesAround(table)]);
+    return atAGlance([...new Map(around.map((table) => [table.name, table])).values()]);
   };
   // Of a picture that was saved without loss since, the steps can be read.
   const read = isLossless ? readSteps(picture, grid) : null;
-  for (const table of read ? tablesLike(read) : coarseTables()) attempt(table);
-  if (best.table) for (const table of tablesAround(best.table)) attempt(table);
-  const { table, dip, expected } = best;
-  return table && { table, grid, dip, expected };
+  const [first] = deepest(read ? tablesLike(read) : likely(), 'all');
+  if (!first) return null;
+  const [best] = [first, ...deepest(tablesAround(first.table), 'all')].sort((a, b) => a.dip - b.dip);
+  return best && best.dip < limit ? best : null;
 }
 
 /** Width of a lone glyph, over its height, from which on it is a point or a bullet; digits are narrower. Chosen. */

@@ -8,8 +8,11 @@ export interface StepTable {
   steps: readonly number[];
 }
 
-/** Qualities that are tried first; around the best of them, every one is. */
-const FIRST_STEP = 4;
+/**
+ * Qualities that are tried first; around the best of them, every one is. The steps of high qualities differ more from one to the
+ * next: what was saved at 90 shows nothing at 88 and 92.
+ */
+const FIRST = { step: 4, high: 84, highStep: 2 };
 
 /** As libjpeg scales a table (jcparam.c: jpeg_quality_scaling, jpeg_add_quant_table). */
 function scaled(steps: readonly number[], quality: number): number[] {
@@ -17,15 +20,19 @@ function scaled(steps: readonly number[], quality: number): number[] {
   return steps.map((step) => Math.min(255, Math.max(1, Math.floor((step * scale + 50) / 100))));
 }
 
-const family = ({ name, steps, qualities: [from, to] }: (typeof data.scaled)[number], every: number): StepTable[] => {
+const family = (
+  { name, steps, qualities: [from, to] }: (typeof data.scaled)[number],
+  every: (quality: number) => number,
+): StepTable[] => {
   const tables: StepTable[] = [];
-  for (let quality = from!; quality <= to!; quality += every)
+  for (let quality = from!; quality <= to!; quality += every(quality))
     tables.push({ name: `${name} ${quality}`, steps: scaled(steps, quality) });
   return tables;
 };
 
-const COARSE: readonly StepTable[] = [...data.scaled.flatMap((each) => family(each, FIRST_STEP)), ...data.fixed];
-const FINE: readonly StepTable[] = data.scaled.flatMap((each) => family(each, 1));
+const firstStep = (quality: number) => (quality < FIRST.high ? FIRST.step : FIRST.highStep);
+const COARSE: readonly StepTable[] = [...data.scaled.flatMap((each) => family(each, firstStep)), ...data.fixed];
+const FINE: readonly StepTable[] = data.scaled.flatMap((each) => family(each, () => 1));
 
 /** Tables of each program, some qualities apart. */
 export const coarseTables = (): readonly StepTable[] => COARSE;
@@ -35,7 +42,7 @@ export function tablesAround(table: StepTable): StepTable[] {
   const at = FINE.findIndex(({ name }) => name === table.name);
   if (at < 0) return [];
   const program = programOf(table);
-  return FINE.slice(Math.max(0, at - FIRST_STEP + 1), at + FIRST_STEP).filter(
+  return FINE.slice(Math.max(0, at - FIRST.step + 1), at + FIRST.step).filter(
     (each) => each !== FINE[at] && programOf(each) === program,
   );
 }

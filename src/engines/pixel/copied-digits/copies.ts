@@ -93,6 +93,7 @@ function shareMore(
   const again = own.filter(
     (one) =>
       one.letter !== letter &&
+      one.letter.char !== LINE &&
       one.letter !== twin.letter &&
       own.some((other) => other !== one && other.letter.char === one.letter.char),
   );

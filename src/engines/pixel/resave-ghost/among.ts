@@ -3,7 +3,7 @@ import type { PixelBox, Raster } from '../../../document/raster/facts.ts';
 import type { PieceOnItsWay } from '../saved.ts';
 
 /** How far, of the way to what never went through the saving, print may lie that surely did. Chosen. */
-const KEPT = 0.4;
+export const KEPT = 0.4;
 /** In heights of the letters beside it: how far apart those of one line stand, and how low and how high a part of them may be. Chosen. */
 const BESIDE = 1;
 const HEIGHT = { from: 0.3, to: 1.4 };

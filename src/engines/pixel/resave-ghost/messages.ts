@@ -19,6 +19,21 @@ export const messages = defineMessages({
         en: 'earlier save: {table}; ratio of change when saved again {ratio}, usual {usual}, z {z}',
       },
     },
+    moved: {
+      title: {
+        he: 'שורות הוזזו לאחר שהתמונה נשמרה',
+        en: 'Lines were moved after the image had been saved',
+      },
+      detail: {
+        he: 'התמונה נשמרה כ-JPEG לפני השמירה הנוכחית. לשורות המסומנות יש עקבות של אותה שמירה, אך בהיסט אנכי לעומת שאר השורות: הן הוזזו אחריה. כך נראה מסמך ששורה נמחקה ממנו והשאר צומצם, או ששורה נוספה לו.',
+        en: 'The image was saved as a JPEG at least once before. The marked lines have the traces of that, but some pixels higher or lower than the other lines: they were moved afterwards. A document looks like this if a row was removed and the rest closed up, or if a row was put in.',
+      },
+      action: COMPARE_MARKED,
+      evidence: {
+        he: 'שמירה קודמת: {table}; {words} מילים עם עקבות בהיסט אחד',
+        en: 'earlier save: {table}; {words} words with its traces at one offset',
+      },
+    },
     added: {
       title: { he: 'כיתוב נוסף לתמונה לאחר שנשמרה', en: 'Text was added to the image after it had been saved' },
       detail: {

@@ -121,6 +121,35 @@ describe('pixel/resave-ghost', () => {
     expect(evidenceOf(rule, finding)).toMatch(/^earlier save: JPEG 3·5·7·9;/);
   });
 
+  describe('lines that were moved', () => {
+    /** Of the page, whose lines are 44 pixels apart, what begins at one height, put down at another. */
+    const moved = async (quality: number, from: number, to: number) => {
+      const before = await page(quality);
+      return pasted(before, cut(before, 0, from, before.widthPx, before.heightPx - Math.max(from, to)), 0, to);
+    };
+
+    test.each([
+      [75, null],
+      [90, null],
+      [75, 95],
+      [65, 90],
+    ])('are found where a row was taken out between a saving at %i and one at %s', async (first, last) => {
+      const edited = await moved(first, 480, 436);
+      const finding = onlyFinding(await look(last ? await saved(edited, last) : sourceOf(edited), []));
+      expect(finding).toMatchObject({ message: 'moved', severity: 'high', variant: 'moved' });
+      const { rect } = finding.place!;
+      expect(rect.y).toBeGreaterThan(430);
+      expect(rect.y).toBeLessThan(460);
+      expect(rect.y + rect.h).toBeGreaterThan(580);
+      expect(evidenceOf(rule, finding)).toMatch(/^earlier save: libjpeg \d+; \d+ words with its traces/);
+    });
+
+    test('are no sign where they stand apart, as in a picture that is put together from parts', async () => {
+      const edited = await withText(await moved(75, 520, 525), { x: 0, y: 392, w: 900, h: 128, text: '' });
+      expect((await look(sourceOf(edited), [])).outcome).toBe('pass');
+    });
+  });
+
   test('names the earlier saving, for the coverage', async () => {
     const outcome = await look(sourceOf(await page(84)));
     expect(outcome).toEqual({

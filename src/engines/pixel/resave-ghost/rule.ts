@@ -6,7 +6,7 @@ import { atMost, type Judged, together } from '../../too-many.ts';
 import { examinable, joined, placeOf, unexamined } from '../places.ts';
 import { type PieceOnItsWay, waysOf } from '../saved.ts';
 import { isUnreadFigure, isValueOrFigure } from '../values.ts';
-import { isAmongPrint } from './among.ts';
+import { isAmongPrint, KEPT } from './among.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -38,6 +38,11 @@ const COLOURED_LEVELS = 60;
 const PEN_SHARE = { from: 0.15, to: 0.85 };
 /** In heights of the middle piece: what is taller is no letter of a line. Chosen. */
 const TALLEST = 2;
+/**
+ * In heights of the middle word, how far lines that were moved stand from others that were not: further apart are parts of which a
+ * picture was put together. Chosen.
+ */
+const SEAM = 6;
 /** More places than this, or this share of the words, are a pasted block or a page put together from others. */
 const MAX_PLACES = 4;
 const MAX_SHARE = 0.03;
@@ -48,6 +53,7 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     strong: prior(1.9, 'Kept until rates are counted on a set that nothing was tuned on.'),
     weak: prior(1.1, 'A value with few strokes: kept below the strong variant until counted.'),
+    moved: prior(1.3, 'Seen on few pictures: asks for a look alone, no more, until counted.'),
     note: prior(0.1, 'Typed or stamped on a saved picture, but not a value: filing numbers and notes are honest.'),
   },
   needs: ['sourceImages', 'earlierSaving', 'ink', 'text', 'fields'],
@@ -61,7 +67,8 @@ export const rule = defineRule(import.meta, messages, {
       const saving = earlierSaving(source);
       if (!saving) continue;
       tables.add(saving.table);
-      judged.push(judge(source, saving, ink(source.raster), text, fields));
+      judged.push(judgeMoved(source, saving));
+      judged.push(judge(source, withoutMoved(saving), ink(source.raster), text, fields));
     }
     if (tables.size === 0) return { outcome: 'inconclusive', reason: 'no_earlier_saving' };
     const noted: Noted = { message: 'earlier_saving', data: { tables: [...tables].slice(0, 3).join(', ') } };
@@ -72,6 +79,26 @@ export const rule = defineRule(import.meta, messages, {
       ? { outcome: 'inconclusive', reason: 'too_many', tooMany, noted: [noted] }
       : { outcome: 'pass', noted: [noted] };
   },
+});
+
+const heightOf = ({ y0, y1 }: PixelBox) => y1 - y0;
+
+/** Lines that were moved, if they go on from others that were not: a row was taken out or put in between them. */
+function judgeMoved(source: SourceImage, { table, expected, moved, pieces }: EarlierSaving): Judged<Finding> {
+  if (!moved) return { findings: [] };
+  const others = pieces.filter(({ columns, word }) => columns === 0 && !moved.words.includes(word));
+  const apart = waysOf(others, expected)
+    .filter(({ share, piece }) => share <= KEPT && piece.x0 < moved.x1 && piece.x1 > moved.x0)
+    .map(({ piece }) => Math.max(0, moved.y0 - piece.y1, piece.y0 - moved.y1));
+  if (Math.min(...apart) > SEAM * median(others.map(heightOf))) return { findings: [] };
+  const place = placeOf(source, moved);
+  const data = { table, words: moved.seen };
+  return { findings: [{ message: 'moved', severity: 'high', variant: 'moved', confidence: 0.9, place, data }] };
+}
+
+const withoutMoved = (saving: EarlierSaving): EarlierSaving => ({
+  ...saving,
+  pieces: saving.pieces.filter(({ word }) => !saving.moved?.words.includes(word)),
 });
 
 function judge(
@@ -86,7 +113,7 @@ function judge(
     saving.pieces.filter((piece) => piece.columns === 1),
     saving.expected,
   );
-  const tallest = TALLEST * median(saving.pieces.map(({ y0, y1 }) => y1 - y0));
+  const tallest = TALLEST * median(saving.pieces.map(heightOf));
   const foreign = MIN_Z.flatMap((minZ, columns) =>
     foreignIn(
       saving.pieces.filter((piece) => piece.columns === columns),

@@ -39,8 +39,8 @@ export const messages = defineMessages({
     replaced: {
       title: { he: 'טקסט נוסף לעמוד אחרי שעבר השחרה', en: 'Text was added to a page after redaction' },
       detail: {
-        he: 'תוכן עמ׳ {page} נכתב מחדש בסגנון של {library}, ספרייה שמסירה טקסט מעמודים, ואחרי כן נוסף לו בנפרד, בין הטקסט הקיים: "{texts}". כך נראה ערך שהוסר והוחלף באחר. הטקסט הקודם כבר אינו בקובץ.',
-        en: 'The content of page {page} was rewritten in the style of {library}, a library that takes text out of pages, and afterwards this was added separately among the text: "{texts}". A value that was removed and replaced looks like this. The earlier text is no longer in the file.',
+        he: 'תוכן עמ׳ {page} נכתב מחדש בסגנון של {library}, ספרייה שמסירה טקסט מעמודים, ואחרי כן נוסף לו בנפרד, בין הטקסט הקיים: "{text}". כך נראה ערך שהוסר והוחלף באחר. הטקסט הקודם כבר אינו בקובץ.',
+        en: 'The content of page {page} was rewritten in the style of {library}, a library that takes text out of pages, and afterwards this was added separately among the text: "{text}". A value that was removed and replaced looks like this. The earlier text is no longer in the file.',
       },
       evidence: { he: 'Producer: {producer}', en: 'Producer: {producer}' },
     },

@@ -73,7 +73,7 @@ describe('structure/rewritten-content', () => {
     const of = async (text: string, y: number) =>
       findingsOf(rule, await rewritten(asMupdf, undefined, undefined, null, added(text, y)));
     expect(await of('9,400.00', 380)).toMatchObject([
-      { message: 'replaced', variant: 'replaced', data: { texts: '9,400.00' }, place: { page: 1 } },
+      { message: 'replaced', variant: 'replaced', data: { text: '9,400.00' }, place: { page: 1 } },
     ]);
     expect(await of('John Doe', 380)).toMatchObject([{ message: 'replaced', variant: 'privacy' }]);
     // A stamp stands beside the text.

@@ -23,9 +23,8 @@ const COMPRESSES_BOTH_WAYS = /^(Aspose|XEP)\b/;
 /** Producers that were seen to compress both in one way; counts in the README. Others may take their fonts from elsewhere. */
 const COMPRESSES_IN_ONE_WAY =
   /LibreOffice|OpenOffice|Skia\/PDF|Microsoft|Adobe|Acrobat|Apache FOP|iText|WeasyPrint|cairo|Quartz|Ghostscript|PDFKit|pdfTeX|PDFium|TCPDF/i;
-/** Pages and texts named in one finding. */
+/** Pages named in one finding. */
 const MAX_NAMED = 10;
-const MAX_TEXTS = 6;
 
 const ENCODER_NAMES: Readonly<Record<PdfEncodedStream['encoders'][number], string>> = {
   zlib_fastest: 'zlib 1',
@@ -98,7 +97,12 @@ export const rule = defineRule(import.meta, messages, {
     });
     for (const writer of new Set(written.map((each) => each.writer))) {
       const own = written.filter((each) => each.writer === writer).map(({ spelling }) => spelling);
-      findings.push(respelled(writer, own, producer, pages, pdfContent));
+      const added = own.flatMap(({ page, contentStream }) =>
+        contentStream < 0 ? [] : addedTexts(pdfContent[page - 1]!, contentStream),
+      );
+      if (writer.use === 'filters' && added.length > 0)
+        findings.push(...replaced(added, { library: writer.name, producer: named(producer) }));
+      else findings.push(respelled(writer, own, producer, pages, pdfContent));
     }
     // Stamping and redaction rewrite pages in good faith, and compress what they wrote.
     const explained = new Set(
@@ -114,6 +118,8 @@ export const rule = defineRule(import.meta, messages, {
 
 /** One deed, whichever of its traces is seen. */
 const CAUSE = 'rewritten-content';
+
+const named = (producer: string | null): string => (producer ?? '–').slice(0, 100);
 
 const listed = (numbers: readonly number[]): string => {
   const all = [...new Set(numbers)].sort((a, b) => a - b);
@@ -143,15 +149,11 @@ function respelled(
   const data = {
     pages: listed(own.map(({ page }) => page)),
     library: writer.name,
-    producer: (producer ?? '–').slice(0, 100),
+    producer: named(producer),
   };
   if (writer.use === 'merges')
     return { message: 'merged', data, severity: 'medium', confidence: 0.9, variant: 'merged', ...shared };
   const isEdit = writer.use === 'edits';
-  const added = own.flatMap(({ page, contentStream }) =>
-    contentStream < 0 ? [] : addedTexts(contents[page - 1]!, contentStream),
-  );
-  if (writer.use === 'filters' && added.length > 0) return replaced(added, data);
   if (count > 0) {
     const variant = isEdit ? {} : { variant: 'emptied' };
     const row = rewritten.map(emptiedRow).find((each) => each !== null);
@@ -188,18 +190,21 @@ function respelled(
   };
 }
 
-function replaced(added: readonly PdfTextRun[], { library, producer }: { library: string; producer: string }): Finding {
-  const texts = [...new Set(added.map(({ text }) => text.trim()))];
-  const { page, rect } = added[0]!;
-  return {
+/** One finding a text: each is to be seen on the page. */
+function replaced(
+  added: readonly PdfTextRun[],
+  { library, producer }: { library: string; producer: string },
+): Finding[] {
+  const grade = areStandIns(added.map(({ text }) => text)) ? PRIVACY_GRADE : {};
+  return added.map(({ page, rect, text }) => ({
     message: 'replaced',
-    data: { page, library, texts: texts.slice(0, MAX_TEXTS).join(' · ').slice(0, 200), producer },
+    data: { page, library, text: text.trim().slice(0, 80), producer },
     confidence: 0.9,
     variant: 'replaced',
     cause: CAUSE,
-    ...(areStandIns(texts) ? PRIVACY_GRADE : {}),
+    ...grade,
     place: { page, rect },
-  };
+  }));
 }
 
 interface Foreign {
@@ -241,7 +246,7 @@ function recompressed(foreign: readonly Foreign[], producer: string | null, page
       expected: names(fonts),
       object: content.objectNumber,
       count: fonts.length,
-      producer: (producer ?? '–').slice(0, 100),
+      producer: named(producer),
     },
     confidence: 0.9,
     variant: isKnown ? 'recompressed' : 'recompressed_unknown',

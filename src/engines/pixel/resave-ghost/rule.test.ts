@@ -172,16 +172,15 @@ describe('pixel/resave-ghost', () => {
     expect(finding).toMatchObject({ message: 'added', severity: 'low', variant: 'note' });
   });
 
-  test('tells what a coloured stamp put down on uncoloured print as added, not as replaced', async () => {
-    const { rgb, ...rest } = await forged(75);
-    const stamped = Uint8Array.from(rgb);
-    for (let y = WORD.y; y < WORD.y + WORD.h; y++)
-      for (let x = WORD.x; x < WORD.x + WORD.w; x++) {
-        const at = 3 * (y * rest.widthPx + x);
-        if (stamped[at]! < 150) stamped.set([200, 40, 50], at);
-      }
-    const finding = onlyFinding(await look(sourceOf(rasterOf(stamped, rest.widthPx, rest.heightPx, 3))));
-    expect(finding).toMatchObject({ message: 'added', severity: 'low', variant: 'note' });
+  test('tells a coloured stamp on uncoloured print as added, and a coloured value on its line as replaced', async () => {
+    const inRed = async (w: number, h: number) => {
+      const stamp = await drawn(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="${w}" height="${h}" fill="#f4f4f4"/><g fill="none" stroke="#c82832" stroke-width="5">${h > 60 ? `<rect x="4" y="4" width="${w - 8}" height="${h - 8}"/>` : ''}</g><text x="12" y="${h / 2 + 9}" font-family="DejaVu Sans" font-size="24" fill="#c82832">9,870.00</text></svg>`,
+      );
+      return onlyFinding(await look(sourceOf(pasted(await page(75), stamp, WORD.x, WORD.y))));
+    };
+    expect(await inRed(170, 120)).toMatchObject({ message: 'added', severity: 'low', variant: 'note' });
+    expect(await inRed(150, WORD.h)).toMatchObject({ message: 'replaced', severity: 'high' });
   });
 
   test('tells a note that is no value as added text', async () => {

@@ -132,7 +132,7 @@ function judge(
       box.y1 - box.y0 <= tallest &&
       isAmongPrint(source.raster, box, new Set(of.map(({ each }) => each.piece.word)), columns);
     const isMeant = isValueOrFigure(text, fields, place) || isUnreadFigure(text, place) || isPart();
-    if (!isMeant || isOfOtherColour(source.raster, distance, box))
+    if (!isMeant || isOfOtherColour(source.raster, distance, box, box.y1 - box.y0 > tallest))
       return { message: 'added', severity: 'low', variant: 'note', confidence: 0.6, place, data };
     const variant = of.some(({ each }) => each.piece.blocks >= STRONG_BLOCKS) ? 'strong' : 'weak';
     return { message: 'replaced', severity: 'high', variant, confidence, place, data };
@@ -141,15 +141,16 @@ function judge(
 }
 
 /**
- * Whether a pen or a stamp went over a place, as part of its ink has a colour and part of it has none, or put all of it down, in
- * a colour that hardly any print of the picture has. A value that was retyped has the colour of the print. Measured: two values
- * with a blue ring .56 and .59.
+ * Whether a pen or a stamp went over a place, as part of its ink has a colour and part of it has none, or a stamp put all of it
+ * down: taller than a line, in a colour that hardly any print of the picture has. A value that was retyped has one colour and
+ * stands on its line. Measured: two values with a blue ring .56 and .59.
  */
-function isOfOtherColour(raster: Raster, distance: Uint8Array, box: PixelBox): boolean {
+function isOfOtherColour(raster: Raster, distance: Uint8Array, box: PixelBox, isTall: boolean): boolean {
   const share = colouredShare(raster, distance, box);
   if (share < PEN_SHARE.from) return false;
+  if (share <= PEN_SHARE.to) return true;
   const whole = { x0: 0, y0: 0, x1: raster.widthPx, y1: raster.heightPx };
-  return share <= PEN_SHARE.to || colouredShare(raster, distance, whole) < PEN_SHARE.from;
+  return isTall && colouredShare(raster, distance, whole) < PEN_SHARE.from;
 }
 
 /** Of the pixels of ink. */

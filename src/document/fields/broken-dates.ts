@@ -1,7 +1,15 @@
 /** Dates of running text that go on in the next line, and those whose day of the week stands in the line before. */
 import { readDates, readWeekdays } from '../../values/dates.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
-import type { DateEntity } from './entities.ts';
+import type { DateField } from './types.ts';
+
+/** A date, and where in a cell's text it stands. */
+export interface DateEntity {
+  cell: FieldCell;
+  start: number;
+  end: number;
+  field: Omit<DateField, 'role'>;
+}
 
 /** Lines of one paragraph: their distance, in heights of the type, and by how much their edges may differ; chosen. */
 const LEADING = 2;

@@ -6,10 +6,12 @@ import { asciiDigits } from '../../values/digits.ts';
 import { ibanLength, ibanRemainder } from '../../values/identifiers.ts';
 import { decimalMarkOf, groupsBySpaces, readAmounts, tellsSides } from '../../values/numbers.ts';
 import { horizontalGap } from '../layout/columns.ts';
-import { brokenDates, withDaysBefore } from './broken-dates.ts';
+import { brokenDates, type DateEntity, withDaysBefore } from './broken-dates.ts';
 import { type FieldCell, type FieldLine, readSpan, spanRect } from './cells.ts';
 import { writesMonthFirst } from './month-first.ts';
-import type { AmountField, DateField, Read } from './types.ts';
+import type { AmountField, Read } from './types.ts';
+
+export type { DateEntity } from './broken-dates.ts';
 
 /** Where in a cell's text a value stands. */
 export interface Span {
@@ -31,10 +33,6 @@ export interface AmountEntity extends Span {
   field: Omit<AmountField, 'role'>;
   /** Printed like money: with a two-digit fraction or a currency. The others count only beside a label or in a column. */
   money: boolean;
-}
-
-export interface DateEntity extends Span {
-  field: Omit<DateField, 'role'>;
 }
 
 export interface WeekdayEntity extends Span {

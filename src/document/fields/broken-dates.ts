@@ -1,13 +1,10 @@
-/** Dates of running text that go on in the next line, and those whose day of the week stands in the line before. */
+/** Dates of running text that continue on the next line, and dates whose day of the week ends the line before. */
 import { readDates, readWeekdays } from '../../values/dates.ts';
-import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
+import { type FieldCell, type FieldLine, readSpan, type Span } from './cells.ts';
 import type { DateField } from './types.ts';
 
 /** A date, and where in a cell's text it stands. */
-export interface DateEntity {
-  cell: FieldCell;
-  start: number;
-  end: number;
+export interface DateEntity extends Span {
   field: Omit<DateField, 'role'>;
 }
 
@@ -29,29 +26,35 @@ function paragraphs(lines: readonly FieldLine[]): [upper: FieldCell, lower: Fiel
   });
 }
 
-/** `… on Friday 14` above `May 2024 …`: a date with a month in words, placed where it begins. */
-export function brokenDates(lines: readonly FieldLine[], american: boolean): DateEntity[] {
-  return paragraphs(lines).flatMap(([upper, lower]) => {
-    const text = `${upper.text} ${lower.text}`;
-    const from = upper.text.length;
-    return readDates(text, american)
-      .filter(({ start, end }) => start < from && end > from + 1 && /\p{L}/u.test(text.slice(start, end)))
-      .map(({ start, end, iso }): DateEntity => {
-        const span = { cell: upper, start, end: from };
-        const raw = text.slice(start, end);
-        return { ...span, field: { ...readSpan(upper, start, from), raw, iso, ...weekdayBefore(text, start, upper) } };
-      });
-  });
-}
-
-/** The same dates; one that begins a line has the day of the week that ends the line before. */
-export function withDaysBefore(dates: readonly DateEntity[], lines: readonly FieldLine[]): DateEntity[] {
-  const above = new Map(paragraphs(lines).map(([upper, lower]) => [lower, upper]));
-  return dates.map((date) => {
+/**
+ * These dates; one that begins a line has the day of the week that ends the line before. And dates with a month in words that go
+ * over the end of a line, placed where they begin: `… on Friday 14` above `May 2024 …`.
+ */
+export function datesAcrossLines(
+  dates: readonly DateEntity[],
+  lines: readonly FieldLine[],
+  american: boolean,
+): DateEntity[] {
+  const pairs = paragraphs(lines);
+  const above = new Map(pairs.map(([upper, lower]) => [lower, upper]));
+  const within = dates.map((date) => {
     const upper = above.get(date.cell);
     if (!upper || date.field.weekday !== null || date.start > 0) return date;
     return { ...date, field: { ...date.field, ...weekdayBefore(`${upper.text} `, upper.text.length + 1, upper) } };
   });
+  return [...within, ...pairs.flatMap(([upper, lower]) => brokenDates(upper, lower, american))];
+}
+
+function brokenDates(upper: FieldCell, lower: FieldCell, american: boolean): DateEntity[] {
+  const text = `${upper.text} ${lower.text}`;
+  const from = upper.text.length;
+  return readDates(text, american)
+    .filter(({ start, end }) => start < from && end > from + 1 && /\p{L}/u.test(text.slice(start, end)))
+    .map(({ start, end, iso }): DateEntity => {
+      const raw = text.slice(start, end);
+      const field = { ...readSpan(upper, start, from), raw, iso, ...weekdayBefore(text, start, upper) };
+      return { cell: upper, start, end: from, field };
+    });
 }
 
 /** The last day of the week before a place, where it is near. */

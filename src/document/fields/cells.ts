@@ -38,6 +38,13 @@ function spanWords(cell: TextCell, start: number, end: number): TextWord[] {
 const spanConfidence = (cell: TextCell, start: number, end: number): number =>
   Math.min(1, ...spanWords(cell, start, end).map((word) => word.confidence));
 
+/** Where in a cell's text a value stands. */
+export interface Span {
+  cell: TextCell;
+  start: number;
+  end: number;
+}
+
 export function readSpan(cell: TextCell, start: number, end: number): Read {
   const doubts = [...new Set(spanWords(cell, start, end).flatMap((word) => word.doubts ?? []))];
   return {

@@ -6,19 +6,12 @@ import { asciiDigits } from '../../values/digits.ts';
 import { ibanLength, ibanRemainder } from '../../values/identifiers.ts';
 import { decimalMarkOf, groupsBySpaces, readAmounts, tellsSides } from '../../values/numbers.ts';
 import { horizontalGap } from '../layout/columns.ts';
-import { brokenDates, type DateEntity, withDaysBefore } from './broken-dates.ts';
-import { type FieldCell, type FieldLine, readSpan, spanRect } from './cells.ts';
+import { type DateEntity, datesAcrossLines } from './broken-dates.ts';
+import { type FieldCell, type FieldLine, readSpan, type Span, spanRect } from './cells.ts';
 import { writesMonthFirst } from './month-first.ts';
 import type { AmountField, Read } from './types.ts';
 
 export type { DateEntity } from './broken-dates.ts';
-
-/** Where in a cell's text a value stands. */
-export interface Span {
-  cell: FieldCell;
-  start: number;
-  end: number;
-}
 
 /** What a line says, cell after cell. */
 export const lineText = ({ cells }: FieldLine): string => cells.map(({ text }) => text).join(' ');
@@ -369,13 +362,11 @@ export function readEntities(lines: readonly FieldLine[]): Entities {
   const cells = lines.flatMap((line) => line.cells.map((cell) => entitiesOf(cell, habits)));
   return {
     amounts: cells.flatMap(({ amounts }) => amounts),
-    dates: [
-      ...withDaysBefore(
-        cells.flatMap(({ dates }) => dates),
-        lines,
-      ),
-      ...brokenDates(lines, habits.american),
-    ],
+    dates: datesAcrossLines(
+      cells.flatMap(({ dates }) => dates),
+      lines,
+      habits.american,
+    ),
     weekdays: cells.flatMap(({ weekdays }) => weekdays),
     months: cells.flatMap(({ months }) => months),
     ibans: cells.flatMap(({ ibans }) => ibans),

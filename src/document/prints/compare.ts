@@ -305,8 +305,8 @@ function unnamedAccounts(
   return [otherValue({ ...number, kind: 'account', role: 'account' }, account)];
 }
 
-/** `###-######`: in two numbers, so that it is not the form of any long one. */
 const asPrinted = (value: PaperValue): PaperValue => ({ ...value, value: value.printed });
+/** `###-######`: in two numbers, so that it is not the form of any long one. */
 const formOf = ({ printed }: PaperValue) => (/\d\D+\d/.test(printed) ? printed.replace(/\d/g, '#') : null);
 const turned = ({ here, there, ...value }: OtherValue): OtherValue => ({ ...value, here: there, there: here });
 

@@ -19,6 +19,12 @@ export function quantileOf(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
 }
 
+/** At most so many of them, spread evenly. */
+export function spread<T>(items: readonly T[], most: number): T[] {
+  const every = Math.max(1, items.length / most);
+  return Array.from({ length: Math.min(most, items.length) }, (_, k) => items[Math.floor(k * every)]!);
+}
+
 /** The items of the least values, the least first and equals in their order: without sorting all. */
 export function leastBy<T>(items: readonly T[], count: number, by: (item: T) => number): T[] {
   const least: { item: T; value: number }[] = [];

@@ -1,9 +1,17 @@
 import type { PageText, SourceImage } from '../../document/facts.ts';
-import type { PixelBox } from '../../document/raster/facts.ts';
+import type { Letter, PixelBox } from '../../document/raster/facts.ts';
 import { coveredShare, type Place } from '../../domain/geometry.ts';
 import type { Reason } from '../reasons.ts';
 import type { RuleOutcome } from '../rule.ts';
 import { decide, type Judged } from '../too-many.ts';
+
+/** Of the strokes of all these letters. */
+export const boxOfLetters = (letters: readonly Letter[]): PixelBox => ({
+  x0: Math.min(...letters.map(({ left }) => left)),
+  y0: Math.min(...letters.map(({ top }) => top)),
+  x1: Math.max(...letters.map(({ right }) => right)),
+  y1: Math.max(...letters.map(({ bottom }) => bottom)),
+});
 
 /** A picture below this many pixels on its shorter side is a logo or an icon. */
 const SMALLEST_SIDE_PX = 200;

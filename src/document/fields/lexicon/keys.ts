@@ -113,7 +113,7 @@ export type PhraseKey = (typeof PHRASE_KEYS)[number];
 /**
  * The words of one language. A text lists phrases, a comma and a space between them, each a regular expression whose
  * brackets group and catch nothing. Labels and columns name the whole of a text in its normal form (`normalLabel`);
- * titles are searched in the normal form, phrases in the text as printed. A title that languages share stands in one of
+ * titles are searched in the normal form, phrases in the text as printed. A title that languages share is listed in one of
  * them, for each that matches counts.
  */
 export interface Lexicon {

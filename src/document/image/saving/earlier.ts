@@ -5,7 +5,7 @@
  * block.
  */
 import type { Grey, InkWord, PixelBox } from '../../raster/facts.ts';
-import { median } from '../../raster/statistics.ts';
+import { median, spread } from '../../raster/statistics.ts';
 import type { EarlierSaving, SavedPiece } from '../facts.ts';
 import {
   type BlockSample,
@@ -28,8 +28,8 @@ import { coarseTables, type StepTable, tableDistance, tablesAround, tablesLike }
 /** Words that the search looks at, spread over the picture, and blocks of each. Enough for a median. */
 const SEARCH = { words: 80, blocks: 6, minWords: 10 };
 /**
- * Tables are told apart at a glance at some of these words; the likeliest are then measured on all. What is further from a saving
- * than the limit, times `slack`, is given up. Chosen.
+ * A glance at some of these words narrows the tables down; the likeliest are measured on all words. Tables whose dip is above the
+ * limit times `slack` are dropped. Chosen.
  */
 const GLANCE = { words: 16, minWords: 5, tables: 4, slack: 1.25 };
 /** Blocks with strokes from which the ratio of a word is believed. */
@@ -64,8 +64,7 @@ export function earlierSavingOf(
 ): EarlierSaving | null {
   const words = ink.filter(isWord);
   if (words.length < SEARCH.minWords) return null;
-  const every = Math.max(1, words.length / SEARCH.words);
-  const sample = Array.from({ length: Math.min(SEARCH.words, words.length) }, (_, k) => words[Math.floor(k * every)]!);
+  const sample = spread(words, SEARCH.words);
   const control = own && controlOf(picture, sample, own);
   const isLossless = own === null;
   const atOrigin = search(picture, sample, { x: 0, y: 0 }, { own, control, isLossless, limit: FOUND });

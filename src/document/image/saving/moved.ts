@@ -3,7 +3,7 @@
  * grid that lies some pixels lower or higher than that of the other words.
  */
 import type { Grey } from '../../raster/facts.ts';
-import { median } from '../../raster/statistics.ts';
+import { median, spread } from '../../raster/statistics.ts';
 import type { MovedLines, SavedPiece } from '../facts.ts';
 import { changes, type Grid, halfBlock, ratioOf, sampleBlocks } from './blocks.ts';
 import type { ScaledSteps } from './dct.ts';
@@ -34,8 +34,7 @@ export function movedLines(
   const shareOf = (ratio: number) => (Math.log(ratio) - usual) / way;
   const lost = pieces.filter(({ ratio }) => shareOf(ratio) >= WAY.lost);
   if (lost.length < WORDS.least || lost.length > pieces.length / 2) return null;
-  const every = Math.max(1, lost.length / WORDS.most);
-  const looked = Array.from({ length: Math.min(WORDS.most, lost.length) }, (_, k) => lost[Math.floor(k * every)]!);
+  const looked = spread(lost, WORDS.most);
   let found: SavedPiece[] = [];
   for (let down = 1; down < 8; down++) {
     const ratios = ratiosOn(picture, looked, { x: grid.x, y: (grid.y + down) & 7 }, steps);

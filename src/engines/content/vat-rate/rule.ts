@@ -58,7 +58,7 @@ const partOfTotal = ({ amounts, total }: DocumentFields, role: 'vat' | 'vat_incl
     (amount) => amount.role === role && (!total || Math.abs(amount.cents) < MAX_SHARE * Math.abs(total.cents)),
   ) ?? null;
 
-/** `VAT 16%: 16.00`: the rate stands in the place of the amount, and the total bears another one. */
+/** `VAT 16%: 16.00`: the rate is printed in place of the amount, and the total contains another tax. */
 const isRateAgain = (vat: AmountField, rate: number | null, net: AmountField | null, { total }: DocumentFields) =>
   rate !== null &&
   net !== null &&

@@ -1,11 +1,10 @@
-import type { Letter, LetterWord, SourceImage } from '../../../document/facts.ts';
-import type { PixelBox } from '../../../document/raster/facts.ts';
+import type { LetterWord, SourceImage } from '../../../document/facts.ts';
 import { groundDeviation, PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
 import type { Place } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, type Judged } from '../../too-many.ts';
-import { judgePictures, unexamined } from '../places.ts';
+import { boxOfLetters, judgePictures, unexamined } from '../places.ts';
 import { type TwinDigit, twinsElsewhere } from '../twins.ts';
 import { isInStatusBar, isValueOrFigure } from '../values.ts';
 import { type CopiedDigit, type Copies, copiesIn, isCleanScan, MAX_NUMBERS, numbersOf } from './copies.ts';
@@ -31,7 +30,7 @@ export const rule = defineRule(import.meta, messages, {
       const isPaper = (halo(raster)?.usual ?? 0) >= PAPER_SIGMA;
       // The bars of an app round a photograph are drawn, and so are all of their digits.
       const isDrawnIn = ({ letters: own }: LetterWord) =>
-        isPaper && groundDeviation(raster, ink(raster).distance, boxOf(own)) < DRAWN_SIGMA;
+        isPaper && groundDeviation(raster, ink(raster).distance, boxOfLetters(own)) < DRAWN_SIGMA;
       return judgeCopies(source, copiesIn(raster, words), (place, word) => !isDrawnIn(word) && valueAt(place));
     });
   },
@@ -41,13 +40,6 @@ type IsValueAt = (place: Place) => boolean;
 
 /** Deviation of the ground, in levels, below which a part of a photograph was drawn: a flat ground has 0.37. Chosen. */
 const DRAWN_SIGMA = 0.5;
-
-const boxOf = (letters: readonly Letter[]): PixelBox => ({
-  x0: Math.min(...letters.map(({ left }) => left)),
-  y0: Math.min(...letters.map(({ top }) => top)),
-  x1: Math.max(...letters.map(({ right }) => right)),
-  y1: Math.max(...letters.map(({ bottom }) => bottom)),
-});
 
 function judgeCopies(
   { page }: SourceImage,

@@ -2,9 +2,9 @@ import type { SourceImage } from '../../../document/facts.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
-import { joined, judgePictures, placeOf, unexamined } from '../places.ts';
+import { boxOfLetters, joined, judgePictures, placeOf, unexamined } from '../places.ts';
 import { isValue } from '../values.ts';
-import { groundsOf, type WordGround } from './echoes.ts';
+import { groundsOf } from './echoes.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -43,7 +43,7 @@ export const rule = defineRule(import.meta, messages, {
       const clean = words.filter(({ share }) => share < CLEAN_SHARE).length;
       if (words.length < MIN_WORDS || clean < MIN_CLEAN * words.length) return null;
       const marked = words.filter(({ share, echoes }) => share >= MIN_SHARE && echoes >= MIN_ECHOES);
-      const places = joined(marked.map((each) => ({ ...boxOf(each), each })));
+      const places = joined(marked.map((each) => ({ ...boxOfLetters(each.word.letters), each })));
       const findings = places.flatMap(({ box, of }): Finding[] => {
         const place = placeOf(source, box);
         if (!isValue(text, fields, place)) return [];
@@ -54,11 +54,4 @@ export const rule = defineRule(import.meta, messages, {
       return atMost(MAX_VALUES, findings, places.length);
     });
   },
-});
-
-const boxOf = ({ word: { letters } }: WordGround) => ({
-  x0: Math.min(...letters.map(({ left }) => left)),
-  y0: Math.min(...letters.map(({ top }) => top)),
-  x1: Math.max(...letters.map(({ right }) => right)),
-  y1: Math.max(...letters.map(({ bottom }) => bottom)),
 });

@@ -172,7 +172,7 @@ describe('pixel/resave-ghost', () => {
     expect(finding).toMatchObject({ message: 'added', severity: 'low', variant: 'note' });
   });
 
-  test('tells a coloured stamp on uncoloured print as added, and a coloured value on its line as replaced', async () => {
+  test('reports a coloured stamp on uncoloured print as added, and a coloured value on its line as replaced', async () => {
     const inRed = async (w: number, h: number) => {
       const stamp = await drawn(
         `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="${w}" height="${h}" fill="#f4f4f4"/><g fill="none" stroke="#c82832" stroke-width="5">${h > 60 ? `<rect x="4" y="4" width="${w - 8}" height="${h - 8}"/>` : ''}</g><text x="12" y="${h / 2 + 9}" font-family="DejaVu Sans" font-size="24" fill="#c82832">9,870.00</text></svg>`,

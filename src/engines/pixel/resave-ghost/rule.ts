@@ -129,10 +129,10 @@ function judge(
     const data = { table: saving.table, ratio: piece.ratio.toFixed(2), usual: usual.toFixed(2), z: z.toFixed(1) };
     const confidence = Math.min(0.97, 0.75 + 0.2 * Math.min(1, share));
     const isPart = () =>
-      box.y1 - box.y0 <= tallest &&
+      heightOf(box) <= tallest &&
       isAmongPrint(source.raster, box, new Set(of.map(({ each }) => each.piece.word)), columns);
     const isMeant = isValueOrFigure(text, fields, place) || isUnreadFigure(text, place) || isPart();
-    if (!isMeant || isOfOtherColour(source.raster, distance, box, box.y1 - box.y0 > tallest))
+    if (!isMeant || isOfOtherColour(source.raster, distance, box, heightOf(box) > tallest))
       return { message: 'added', severity: 'low', variant: 'note', confidence: 0.6, place, data };
     const variant = of.some(({ each }) => each.piece.blocks >= STRONG_BLOCKS) ? 'strong' : 'weak';
     return { message: 'replaced', severity: 'high', variant, confidence, place, data };

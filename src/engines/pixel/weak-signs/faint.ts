@@ -4,10 +4,11 @@ import type { PictureInk } from '../../../document/raster/facts.ts';
 import { median } from '../../../document/raster/statistics.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
 import { acutanceOf } from '../acutance.ts';
+import { boxOfLetters } from '../places.ts';
 import { PRINT, strayingWords } from '../straying.ts';
 import { twinDigits, unlikeOutside } from '../twins.ts';
 import model from './model.json' with { type: 'json' };
-import { boxOf, isIn, weighed } from './signs.ts';
+import { isIn, weighed } from './signs.ts';
 
 export type FaintSign = keyof typeof model.faint;
 
@@ -34,7 +35,7 @@ export function faintWords(source: SourceImage, letters: readonly LetterWord[], 
   return letters
     .filter((word) => word.letters.length > 0)
     .map((word) => {
-      const box = boxOf(word.letters);
+      const box = boxOfLetters(word.letters);
       const softest = Math.min(0, ...edges.filter(({ word: inked }) => isIn(box, inked)).map(({ z }) => z));
       const signs = {
         digits: Math.max(0, digits.get(word) ?? 0),

@@ -1,9 +1,10 @@
 /** Four measures of a word against its page that have nothing to do with each other unless somebody put the word in. */
-import type { EarlierSaving, Letter, LetterWord, SourceImage } from '../../../document/facts.ts';
+import type { EarlierSaving, LetterWord, SourceImage } from '../../../document/facts.ts';
 import type { PictureInk, PixelBox } from '../../../document/raster/facts.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
 import { acutanceOf } from '../acutance.ts';
 import { GRAIN, grained, SAME_INK } from '../grain.ts';
+import { boxOfLetters } from '../places.ts';
 import { waysOf } from '../saved.ts';
 import { PRINT, strayingWords } from '../straying.ts';
 import model from './model.json' with { type: 'json' };
@@ -49,7 +50,7 @@ export function wordSigns(
   return letters
     .filter((word) => word.letters.length >= MIN_LETTERS)
     .map((word) => {
-      const box = boxOf(word.letters);
+      const box = boxOfLetters(word.letters);
       const most = (values: readonly number[]) => Math.max(0, ...values);
       const signs: Record<Sign, number> = {
         letters: most([letterEdges.get(word.rect) ?? 0]),
@@ -71,13 +72,6 @@ export const weighed = <S extends string>(
     const { weight, most } = weights[sign];
     return sum + weight * Math.min(most, signs[sign]);
   }, 0);
-
-export const boxOf = (letters: readonly Letter[]): PixelBox => ({
-  x0: Math.min(...letters.map(({ left }) => left)),
-  y0: Math.min(...letters.map(({ top }) => top)),
-  x1: Math.max(...letters.map(({ right }) => right)),
-  y1: Math.max(...letters.map(({ bottom }) => bottom)),
-});
 
 /** Whether a word of the picture's ink is the one in this box. */
 export function isIn({ x0, y0, x1, y1 }: PixelBox, other: PixelBox): boolean {

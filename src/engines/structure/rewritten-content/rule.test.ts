@@ -68,7 +68,7 @@ describe('structure/rewritten-content', () => {
     expect(await findingsOf(rule, await rewritten(besideText))).toMatchObject([{ message: 'filtered' }]);
   });
 
-  test('a value that was put among the text of a redacted page is told', async () => {
+  test('a value that was put among the text of a redacted page is reported', async () => {
     const added = (text: string, y: number) => (page: PDFPage) => page.drawText(text, { x: 60, y, size: 10 });
     const of = async (text: string, y: number) =>
       findingsOf(rule, await rewritten(asMupdf, undefined, undefined, null, added(text, y)));

@@ -98,10 +98,9 @@ export const rule = defineRule(import.meta, messages, {
     for (const writer of new Set(written.map((each) => each.writer))) {
       const own = written.filter((each) => each.writer === writer).map(({ spelling }) => spelling);
       const added = own.flatMap(({ page, contentStream }) =>
-        contentStream < 0 ? [] : addedTexts(pdfContent[page - 1]!, contentStream),
+        writer.use === 'filters' && contentStream >= 0 ? addedTexts(pdfContent[page - 1]!, contentStream) : [],
       );
-      if (writer.use === 'filters' && added.length > 0)
-        findings.push(...replaced(added, { library: writer.name, producer: named(producer) }));
+      if (added.length > 0) findings.push(...replaced(added, { library: writer.name, producer: named(producer) }));
       else findings.push(respelled(writer, own, producer, pages, pdfContent));
     }
     // Stamping and redaction rewrite pages in good faith, and compress what they wrote.

@@ -33,6 +33,12 @@ it('only asks when one misread digit explains it', async () => {
   expect(told(await transfer('22/10/2028', true))).toEqual(['date.future warn unreadable']);
 });
 
+it('takes no year of two digits far ahead for one to come: it may be of the Buddhist calendar', async () => {
+  expect(messages(await transfer('18/12/65'))).toEqual([]);
+  expect(messages(await transfer('18/12/2065'))).toEqual(['ahead']);
+  expect(messages(await transfer('18/12/31'))).toEqual(['ahead']);
+});
+
 it('takes a sort code without a label for no day', async () => {
   const paid = (code: string) => page([line([40, 'Transfer confirmation']), line([40, 'Branch'], [150, code])]);
   expect(messages(await judge(rule.id, [paid('14-07-38')]))).toEqual([]);

@@ -34,6 +34,11 @@ const MAY_LIE_AHEAD = new Set<DateRole>(['due', 'value', 'charge', 'period_end',
 
 /** Days ahead that are allowed, more than time zones differ; chosen, not measured. */
 const SLACK_DAYS = 2;
+/** Years ahead from which a year of two digits is one of another calendar: 65 is the Buddhist year 2565, which is 2022. Chosen. */
+const OTHER_CALENDAR_YEARS = 20;
+const isOfOtherCalendar = ({ raw, iso }: { raw: string; iso: string }, today: string) =>
+  !/\d{4}/.test(raw) && iso > addDays(today, 365 * OTHER_CALENDAR_YEARS);
+
 /** Dates reported; more of them tell nothing new. */
 const MAX_REPORTED = 5;
 
@@ -66,7 +71,7 @@ export const rule = defineRule(import.meta, messages, {
       });
     }
     if (judged.length === 0) return conclude(checks);
-    const ahead = judged.filter((d) => d.iso > limit);
+    const ahead = judged.filter((d) => d.iso > limit && !isOfOtherCalendar(d, limit));
     for (const date of ahead.slice(0, MAX_REPORTED)) {
       const data = {
         date: printedDate(date.iso),

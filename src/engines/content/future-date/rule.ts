@@ -51,14 +51,15 @@ export const rule = defineRule(import.meta, messages, {
     const limit = addDays(now.toISOString().slice(0, 10), SLACK_DAYS);
     const type = fields.documentType.value;
     const statement = type === 'bank_statement' && fields.transactions.some((t) => t.balance !== null);
-    const judged = fields.dates.filter(
+    const dates = fields.dates.filter((d) => !isOfOtherCalendar(d, limit));
+    const judged = dates.filter(
       (d) =>
         (d.role !== null && PAST_ROLES.has(d.role) && type !== 'check') ||
         (d.role === 'transaction' && statement) ||
         (d.role === null && DONE.has(type) && isPlainlyDate(d.raw)) ||
         (DONE.has(type) && d.role !== null && !MAY_LIE_AHEAD.has(d.role)),
     );
-    const valued = fields.dates.filter((d) => d.role !== null && VALUED.has(d.role));
+    const valued = dates.filter((d) => d.role !== null && VALUED.has(d.role));
     if (valued.length > 0 && text.some((p) => p.lines.some((l) => COMPLETED.test(l.text)))) {
       const last = valued.reduce((a, b) => (b.iso > a.iso ? b : a));
       const isAhead = last.iso > addDays(limit, VALUE_DAYS);
@@ -71,7 +72,7 @@ export const rule = defineRule(import.meta, messages, {
       });
     }
     if (judged.length === 0) return conclude(checks);
-    const ahead = judged.filter((d) => d.iso > limit && !isOfOtherCalendar(d, limit));
+    const ahead = judged.filter((d) => d.iso > limit);
     for (const date of ahead.slice(0, MAX_REPORTED)) {
       const data = {
         date: printedDate(date.iso),

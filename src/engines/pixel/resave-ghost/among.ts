@@ -12,31 +12,36 @@ const SAME_CONTRAST = 0.75;
 /** Side of a square, as a share of the height, that no stroke fills but the bar that makes something unreadable. Chosen. */
 const SOLID = 0.4;
 
+/** On its own, within print of its height, or part of a word of which at least as large a part, the `rest`, has the traces. */
+export type Standing = { among: 'own' | 'print' } | { among: 'word'; rest: readonly PixelBox[] };
+
 /**
  * `columns`: single columns of blocks, and `words` those of the ink that the place is part of. Part of a word that has the traces lacks
  * them, or print of its height that has them stands right before and right behind it.
  */
-export function isAmongPrint(
+export function standingOf(
   raster: Raster,
   box: PixelBox,
   words: ReadonlySet<number>,
   columns: readonly PieceOnItsWay[],
-): boolean {
+): Standing {
   const kept = columns
     .filter(({ share, piece }) => share <= KEPT && isOfHeight(box, piece) && isOnLine(piece, box))
     .map(({ piece }) => piece);
   const before = kept.filter(({ x1 }) => x1 <= box.x0).sort((a, b) => b.x1 - a.x1);
   const behind = kept.filter(({ x0 }) => x0 >= box.x1).sort((a, b) => a.x0 - b.x0);
   const [left, right] = [before[0], behind[0]];
-  const isPart = [...before, ...behind].some(({ word }) => words.has(word));
+  const rest = [...before, ...behind].filter(({ word }) => words.has(word));
   const isBetween =
     left !== undefined &&
     right !== undefined &&
     box.x0 - left.x1 <= BESIDE * heightOf(left) &&
     right.x0 - box.x1 <= BESIDE * heightOf(right);
-  if (!isPart && !isBetween) return false;
+  if (rest.length === 0 && !isBetween) return { among: 'own' };
   const beside = Math.max(...[left, right].flatMap((each) => (each ? contrastIn(raster, each) : [])));
-  return contrastIn(raster, box) >= SAME_CONTRAST * beside && !isSolid(raster, box);
+  if (contrastIn(raster, box) < SAME_CONTRAST * beside || isSolid(raster, box)) return { among: 'own' };
+  const within = columns.filter(({ piece }) => words.has(piece.word) && piece.x0 < box.x1 && piece.x1 > box.x0);
+  return rest.length >= Math.max(1, within.length) ? { among: 'word', rest } : { among: 'print' };
 }
 
 const heightOf = ({ y0, y1 }: PixelBox) => y1 - y0;

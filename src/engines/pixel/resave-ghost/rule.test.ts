@@ -71,7 +71,7 @@ describe('pixel/resave-ghost', () => {
     const edited = pasted(before, cut(before, 55, 172, 15, 22), WORD.x + 42, WORD.y + 6);
     const outcome = await look(last ? await saved(edited, last) : sourceOf(edited), textAt('48,810.75', WORD));
     const finding = onlyFinding(outcome);
-    expect(finding).toMatchObject({ message: 'replaced', variant: 'strong' });
+    expect(finding).toMatchObject({ message: 'replaced', variant: 'part' });
     const { rect } = finding.place!;
     expect(rect.x).toBeGreaterThan(WORD.x + 16);
     expect(rect.x + rect.w).toBeLessThan(WORD.x + 82);
@@ -170,6 +170,18 @@ describe('pixel/resave-ghost', () => {
     }
     const finding = onlyFinding(await look(sourceOf(rasterOf(ringed, rest.widthPx, rest.heightPx, 3))));
     expect(finding).toMatchObject({ message: 'added', severity: 'low', variant: 'note' });
+  });
+
+  test('finds the digit copied within figures that a pen wrote, whose ink is partly coloured throughout', async () => {
+    const { rgb, ...rest } = noisy(await onScreen(PAGE), 2);
+    // Blue in every other band of eight rows, as a pen that runs dry and is traced over.
+    const inInk = rgb.map((level, k) =>
+      k % 3 === 2 && (Math.floor(k / 3 / rest.widthPx) >> 3) & 1 ? Math.max(level, 160) : level,
+    );
+    const before = (await saved(rasterOf(inInk, rest.widthPx, rest.heightPx, 3), 75)).raster;
+    const edited = pasted(before, cut(before, 55, 172, 15, 22), WORD.x + 42, WORD.y + 6);
+    const finding = onlyFinding(await look(sourceOf(edited), textAt('48,810.75', WORD)));
+    expect(finding).toMatchObject({ message: 'replaced', severity: 'high' });
   });
 
   test('reports a coloured stamp on uncoloured print as added, and a coloured value on its line as replaced', async () => {

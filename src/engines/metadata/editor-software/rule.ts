@@ -62,10 +62,13 @@ export const rule = defineRule(import.meta, messages, {
       ...prior(0.3, 'Every fifth photograph of a picture collection went through an editor.'),
       capAlone: 8,
     },
-    graphic: prior(
-      0.9,
-      'Business documents are rarely issued by graphics software; yet 3 of 30 genuine invoices were opened and saved with it, so alone it stays below review.',
-    ),
+    graphic: {
+      ...prior(
+        0.9,
+        'Business documents are rarely issued by graphics software; yet 3 of 30 genuine invoices were opened and saved with it, so alone, or only with a producer that does not fit the file, it stays below review.',
+      ),
+      capAlone: ALONE,
+    },
     issued: {
       ...prior(
         1.25,

@@ -24,3 +24,17 @@ test('a coloured box with text at the end of the page is design', async () => {
   });
   expect(await findingsOf(rule, bytes)).toEqual([]);
 });
+
+test('a number on white at the very edge of the page is the stamp of a filing system', async () => {
+  const stampedAt = (from: (row: number) => number) =>
+    statement(
+      ({ page, font, rowY }) => {
+        const y = from(rowY(2));
+        page.drawRectangle({ x: AMOUNT_X - 2, y: y - 3, width: 60, height: 14, color: white });
+        page.drawText('7,250.00', { x: AMOUNT_X, y, size: 10, font });
+      },
+      { skip: 2 },
+    );
+  expect(await findingsOf(rule, await stampedAt((row) => row))).toHaveLength(1);
+  expect(await findingsOf(rule, await stampedAt(() => 10))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { PdfPageContent, PdfPaint } from '../../../document/facts.ts';
+import type { PageFact, PdfPageContent, PdfPaint } from '../../../document/facts.ts';
 import { coveredShare, intersectionArea } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
@@ -10,6 +10,11 @@ type Finding = FindingOf<typeof messages>;
 
 /** Channels may differ by this much for a patch to look like its ground. */
 const SAME_COLOUR = 6;
+/**
+ * Share of the height of a page above and below which nothing but page numbers and stamps of a filing system stands: 9 mm of A4, which
+ * printers hardly reach. Chosen; a court's page numbers on white stand 5 to 8 mm from the edge.
+ */
+const EDGE = 0.03;
 /** More such patches are how the producer clears the background. */
 const MANY_PATCHES = 3;
 
@@ -21,14 +26,14 @@ const MANY_PATCHES = 3;
 export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
   weights: { default: {} },
-  needs: ['glyphPages'],
-  run({ glyphPages: pages }) {
-    if (!pages) return { outcome: 'not_applicable' };
-    return decide(...pages.map(({ content, lines }) => judgePage(content, lines)));
+  needs: ['glyphPages', 'pages'],
+  run({ glyphPages, pages }) {
+    if (!glyphPages) return { outcome: 'not_applicable' };
+    return decide(...glyphPages.map(({ content, lines }) => judgePage(content, lines, pages[content.page - 1]!)));
   },
 });
 
-function judgePage(content: PdfPageContent, lines: readonly Line[]): Judged<Finding> {
+function judgePage(content: PdfPageContent, lines: readonly Line[], { heightPt }: PageFact): Judged<Finding> {
   const invisible = invisiblePatches(content.paints);
   const cells = lines.flatMap((line) => line.cells);
   const covered = glyphsOf(content.runs.filter((run) => run.hidden === 'covered'));
@@ -36,6 +41,8 @@ function judgePage(content: PdfPageContent, lines: readonly Line[]): Judged<Find
     const on = cells.filter(
       (cell) =>
         hasWord(cell.text) &&
+        cell.rect.y + cell.rect.h > EDGE * heightPt &&
+        cell.rect.y < (1 - EDGE) * heightPt &&
         cell.runs[0]!.paintOrder > patch.paintOrder &&
         coveredShare(patch.rect, cell.rect) >= 0.5 &&
         patch.rect.h <= 1.6 * cell.rect.h &&

@@ -1,8 +1,9 @@
-/** Dates as printed: numeric, with the names of months in many languages, ISO, and of the Hebrew calendar. */
+/** Dates as printed: numeric, with the names of months in many languages, ISO, and of the Hebrew and Buddhist calendars. */
 import { asciiDigits } from './digits.ts';
 import {
   MONTHS_ANY,
   MONTHS_FULL,
+  MONTHS_THAI,
   monthNamed,
   plainLetters,
   WEEKDAYS_ANY,
@@ -88,6 +89,13 @@ const SPACED_DOTS = /(?<![\d/.]|\d-)(\d{1,2})\. (\d{1,2})\. ?((?:19|20)\d{2})(?!
 /** `2024年3月5日`, `令和6年3月5日`. */
 const YEAR_MONTH_DAY = /(?:((?:19|20)\d{2})|令和\s?(\d{1,2}))\s?年\s?(\d{1,2})\s?[月⽉]\s?(\d{1,2})\s?[日⽇]/g;
 const FIRST_REIWA = 2018;
+/** `12 มี.ค. 2567`, `12 มีนาคม พ.ศ. 67`. */
+const DAY_MONTH_THAI = new RegExp(
+  `(?<!\\d)(\\d{1,2})\\s*(${MONTHS_THAI})\\s*(?:พ\\.?\\s?ศ\\.?\\s*)?(2[45]\\d{2}|20\\d{2}|\\d{2})(?!\\d|[.,]\\d)`,
+  'g',
+);
+const MONTH_YEAR_THAI = new RegExp(`(${MONTHS_THAI})\\s*(?:พ\\.?\\s?ศ\\.?\\s*)?(2[45]\\d{2}|20\\d{2})(?!\\d|[.,]\\d)`, 'g');
+const THAI = /\p{Script=Thai}/u;
 const MONTH_DAY = new RegExp(`\\b(${EN})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})(?!\\d)`, 'gi');
 const MONTH_YEAR = new RegExp(
   `(?:^|(?<=[\\s:,-]))(${SURE_MONTH})(?:\\s+del?(?=\\s))?[\\s,./-]*((?:19|20)\\d{2})(?!\\d)`,
@@ -104,10 +112,19 @@ export function isoDate(year: number, month: number, day: number): string | null
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? `${year}-${pad(month)}-${pad(day)}` : null;
 }
 
-/** Two-digit years: 70-99 are of the last century. */
-const fullYear = (text: string) => {
+/** The Buddhist calendar counts 543 years more. */
+const BUDDHIST = 543;
+/** 1957 to 2056, of which papers print dates; later years are of no other calendar either. */
+const isBuddhist = (year: number) => year >= 2500 && year < 2600;
+/** From here on, two digits on a Thai paper are a Buddhist year: 40 is 2540, which is 1997. */
+const FIRST_BUDDHIST = 40;
+
+/** Two-digit years: 70-99 are of the last century, on a Thai paper of the Buddhist one. */
+const fullYear = (text: string, isThai = false) => {
   const year = Number(text);
-  return text.length === 4 ? year : year >= 70 ? 1900 + year : 2000 + year;
+  if (text.length === 4) return isBuddhist(year) ? year - BUDDHIST : year;
+  if (isThai && year >= FIRST_BUDDHIST) return 2500 + year - BUDDHIST;
+  return year >= 70 ? 1900 + year : 2000 + year;
 };
 
 /** 0 = Sunday. */
@@ -124,11 +141,22 @@ export function addDays(iso: string, days: number): string {
 /** DD/MM/YYYY, as printed on most documents of the region. */
 export const printedDate = (iso: string) => `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
 
-/**
- * Every date of the text. `monthFirst` reads 03/04/2025 as 4 March; without it as 3 April. A date that only one
- * order allows is read in that order.
- */
-export function readDates(printed: string, monthFirst = false): DateReading[] {
+/** How a document writes its dates. */
+export interface DateHabits {
+  /** 03/04/2025 is 4 March; without it 3 April. A date that only one order allows is read in that order. */
+  monthFirst?: boolean;
+  /** Years of two digits are of the Buddhist calendar. */
+  thai?: boolean;
+}
+
+/** Thai papers have Thai words. */
+export const isThai = (text: string): boolean => THAI.test(text);
+
+/** Every date of the text. */
+export function readDates(
+  printed: string,
+  { monthFirst = false, thai = isThai(printed) }: DateHabits = {},
+): DateReading[] {
   const text = plainLetters(asciiDigits(printed));
   const out: DateReading[] = [];
   if (!/\d|תש/.test(text)) return out;
@@ -147,7 +175,7 @@ export function readDates(printed: string, monthFirst = false): DateReading[] {
   for (const m of text.matchAll(NUMERIC)) {
     // Two-digit years with points or hyphens are dates only in the full form 01.02.25: 1.2.10 numbers a clause.
     if (m[4]!.length === 2 && (m[1]!.length < 2 || m[3]!.length < 2) && m[2] !== '/') continue;
-    const year = fullYear(m[4]!.replace(' ', ''));
+    const year = fullYear(m[4]!.replace(' ', ''), thai);
     const first = Number(m[1]);
     const second = Number(m[3]);
     const dayFirst = isoDate(year, second, first);
@@ -159,6 +187,9 @@ export function readDates(printed: string, monthFirst = false): DateReading[] {
   }
   for (const m of all(DAY_MONTH, hasYear && hasLetters)) {
     add(m.index, m.index + m[0].length, isoDate(Number(m[3]), monthIndex(m[2]!), Number(m[1])), false);
+  }
+  for (const m of all(DAY_MONTH_THAI, hasLetters && isThai(text))) {
+    add(m.index, m.index + m[0].length, isoDate(fullYear(m[3]!, true), monthIndex(m[2]!), Number(m[1])), false);
   }
   for (const m of all(MONTH_DAY, hasYear && hasLetters)) {
     add(m.index, m.index + m[0].length, isoDate(Number(m[3]), monthIndex(m[1]!), Number(m[2])), false);
@@ -181,7 +212,7 @@ export function readDates(printed: string, monthFirst = false): DateReading[] {
 export function readMonths(printed: string): MonthReading[] {
   const text = plainLetters(asciiDigits(printed));
   if (!/\d{4}/.test(text)) return [];
-  const found = [...text.matchAll(MONTH_YEAR), ...text.matchAll(MONTH_NUMERIC)];
+  const found = [MONTH_YEAR, MONTH_NUMERIC, MONTH_YEAR_THAI].flatMap((pattern) => [...text.matchAll(pattern)]);
   if (found.length === 0) return [];
   const dates = readDates(text);
   const out: MonthReading[] = [];
@@ -190,7 +221,7 @@ export function readMonths(printed: string): MonthReading[] {
     const end = start + m[0].length;
     const month = /^\d/.test(m[1]!) ? Number(m[1]) : monthIndex(m[1]!);
     if (month < 1 || dates.some((d) => start < d.end && end > d.start)) continue;
-    out.push({ start, end, year: Number(m[2]), month });
+    out.push({ start, end, year: fullYear(m[2]!), month });
   }
   return out;
 }

@@ -3,6 +3,7 @@
 const OTHER: ReadonlyMap<string, string> = new Map([
   ...[...'٠١٢٣٤٥٦٧٨٩'].map((digit, i) => [digit, String(i)] as const),
   ...[...'۰۱۲۳۴۵۶۷۸۹'].map((digit, i) => [digit, String(i)] as const),
+  ...[...'๐๑๒๓๔๕๖๗๘๙'].map((digit, i) => [digit, String(i)] as const),
   ...[...'０１２３４５６７８９'].map((digit, i) => [digit, String(i)] as const),
   ['٫', '.'],
   ['٬', ','],
@@ -19,7 +20,7 @@ const OTHER: ReadonlyMap<string, string> = new Map([
 ]);
 const ANY = new RegExp(`[${[...OTHER.keys()].join('')}]`, 'g');
 
-/** The text with Arabic-Indic, Persian and wide digits and marks as those of ASCII, character for character. */
+/** The text with Arabic-Indic, Persian, Thai and wide digits and marks as those of ASCII, character for character. */
 export const asciiDigits = (text: string): string => text.replace(ANY, (char) => OTHER.get(char)!);
 
 /** The digits of the first number that the text writes, in groups or not: `974 760 673` of `NO 974 760 673 MVA`. */

@@ -43,12 +43,31 @@ const listed = (names: readonly string[]) => names.join('|');
 export const MONTHS_FULL = listed(FULL);
 export const MONTHS_ANY = `${listed(FULL)}|(?:${listed(SHORT)})\\.?`;
 
+/** In Thai, with their short names. */
+const THAI: readonly string[] = [
+  'มกราคม|ม.ค.',
+  'กุมภาพันธ์|ก.พ.',
+  'มีนาคม|มี.ค.',
+  'เมษายน|เม.ย.',
+  'พฤษภาคม|พ.ค.',
+  'มิถุนายน|มิ.ย.',
+  'กรกฎาคม|ก.ค.',
+  'สิงหาคม|ส.ค.',
+  'กันยายน|ก.ย.',
+  'ตุลาคม|ต.ค.',
+  'พฤศจิกายน|พ.ย.',
+  'ธันวาคม|ธ.ค.',
+];
+export const MONTHS_THAI = listed(THAI).replaceAll('.', String.raw`\.?`);
+
 const MONTH_OF: ReadonlyMap<string, number> = new Map(
-  [FULL, SHORT].flatMap((set) => set.flatMap((names, i) => names.split('|').map((name) => [name, i + 1] as const))),
+  [FULL, SHORT, THAI].flatMap((set) =>
+    set.flatMap((names, i) => names.split('|').map((name) => [name.replaceAll('.', ''), i + 1] as const)),
+  ),
 );
 
 /** 1-12, or 0 for what is no month; the name in lower case and plain letters. */
-export const monthNamed = (name: string): number => MONTH_OF.get(name.replace(/\.$/, '')) ?? 0;
+export const monthNamed = (name: string): number => MONTH_OF.get(name.replaceAll('.', '')) ?? 0;
 
 /** Full names by weekday from Sunday on. */
 const WEEKDAYS: readonly string[] = [

@@ -11,8 +11,14 @@ import {
   weekdayOf,
 } from '../../src/values/dates.ts';
 
-const isos = (text: string, monthFirst = false) => readDates(text, monthFirst).map((d) => d.iso);
+const isos = (text: string, monthFirst = false) => readDates(text, { monthFirst }).map((d) => d.iso);
 const days = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1950-01-01', n));
+
+it('reads two digits of a year as Buddhist on a Thai paper alone', () => {
+  const read = (thai: boolean) => readDates('18/12/65', { thai }).map(({ iso }) => iso);
+  expect([read(true), read(false)]).toEqual([['2022-12-18'], ['2065-12-18']]);
+  expect(readMonths('มีนาคม 2567')).toMatchObject([{ year: 2024, month: 3 }]);
+});
 
 describe('readDates', () => {
   it.each([
@@ -50,6 +56,14 @@ describe('readDates', () => {
     ['5. marts 2024', '2024-03-05'],
     ['5. desember 2024', '2024-12-05'],
     ['5 września 2024 r.', '2024-09-05'],
+    ['12 มี.ค. 2567', '2024-03-12'],
+    ['๑๒ มีนาคม พ.ศ. ๒๕๖๗', '2024-03-12'],
+    ['12 มีนาคม 67', '2024-03-12'],
+    ['12 ธ.ค.67', '2024-12-12'],
+    ['12 มีนาคม 2024', '2024-03-12'],
+    ['วันที่ 12/03/67', '2024-03-12'],
+    ['วันที่ 12/03/24', '2024-03-12'],
+    ['12/03/2567', '2024-03-12'],
   ])('reads %s', (text, iso) => {
     expect(isos(text)).toEqual([iso]);
   });

@@ -9,7 +9,7 @@ import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { type Grid, gridsOf, loneLists } from './grid.ts';
 import { amountIn, columnOf, placesOf, sumsOf, type Term } from './make.ts';
-import { holdsWith, neededBy } from './solve.ts';
+import { holdsWith, neededBy, SIGNED_PAY } from './solve.ts';
 import { isMoneyLike, isOneSlip, isSlip } from './telling.ts';
 
 /** Numbers of one list that a sum may add up. */
@@ -63,6 +63,7 @@ function waysOf(list: readonly AmountField[], at: number): Signed[][] {
     ...(sums.length > 0 ? [plus(parts)] : []),
     ...(before?.role === 'deductions' && list[at]!.role === 'net_pay' ? [[...plus(parts), ...minus([before])]] : []),
     ...(sums.length === 0 && list[at]!.role === 'net_pay' ? inHalves(parts) : []),
+    ...(list[at]!.role === 'net_pay' ? fromGross(above) : []),
     ...(sums.length > 1 ? [plus(sums), [...plus(sums.slice(0, 1)), ...minus(sums.slice(1))]] : []),
     // A net sum and its taxes are called sums both.
     ...(sums.length > 1 && list[at]!.role === 'total' ? [[...plus(sums.slice(-2)), ...plus(since)]] : []),
@@ -81,6 +82,19 @@ function inHalves(parts: readonly AmountField[]): Signed[][] {
 /** How much further; chosen. */
 const PARTED = 1.4;
 
+/** From gross pay to net, with signs printed: numbers between that repeat what is left so far are sums, whatever they are called. */
+function fromGross(above: readonly AmountField[]): Signed[][] {
+  const gross = above.findLastIndex(({ role }) => role === 'gross_pay');
+  if (gross < 0) return [];
+  let left = 0;
+  const terms = above.slice(gross).filter(({ cents }, i) => {
+    if (i > 0 && cents === left) return false;
+    left += cents;
+    return true;
+  });
+  return terms.some(({ cents }) => cents < 0) ? [plus(terms)] : [];
+}
+
 const totalOf = (terms: readonly Signed[]) => terms.reduce((sum, [{ cents }, factor]) => sum + factor * cents, 0);
 
 type Slip = (printed: number, expected: number) => boolean;
@@ -92,6 +106,14 @@ function isNear(printed: AmountField, terms: readonly Signed[], isSlip: Slip): b
     isSlip(printed.cents, printed.cents + off) ||
     terms.some(([{ cents }, factor]) => isSlip(cents, cents - factor * off))
   );
+}
+
+/** The one way that is near. From the gross pay, or from all that makes it, several lead to the same net. */
+function nearest(printed: AmountField, ways: readonly Signed[][], isSlip: Slip): Found | null {
+  const [first, ...more] = ways.filter((terms) => isNear(printed, terms, isSlip));
+  const isFromGross = first?.some(([{ role }]) => role === 'gross_pay') === true;
+  const isOne = more.every((terms) => isFromGross && totalOf(terms) === totalOf(first));
+  return first && isOne ? { terms: first, holds: false } : null;
 }
 
 /** In how many ways one digit, or two, of a number of so many digits may be others. */
@@ -143,6 +165,8 @@ const UNIT = 100;
 interface Found {
   terms: Signed[];
   holds: boolean;
+  /** A whole list from gross to net pay, of which the hundredths agree. */
+  isPay?: true;
 }
 
 function foundIn(
@@ -158,18 +182,34 @@ function foundIn(
   const agreeing = ways.find((terms) => asked.has(totalOf(terms)));
   if (agreeing) return { terms: agreeing, holds: false };
   const slip = ways.length > 0 && !isMadeOfSome(printed, above) ? slipFor(printed, ways, chance) : null;
-  const near = slip ? ways.filter((terms) => isNear(printed, terms, slip)) : [];
-  return near.length === 1 ? { terms: near[0]!, holds: false } : null;
+  return slip && nearest(printed, ways, slip);
 }
 
 /** The one whole list of which a digit is off. */
 function foundInWhole(printed: AmountField, lists: readonly Signed[][], above: readonly AmountField[]): Found | null {
   if (lists.length === 0 || isMadeOfSome(printed, above)) return null;
-  const near = slipFor(printed, lists, MAX_CHANCE_WHOLE)
-    ? lists.filter((list) => isNear(printed, list, isOneSlip))
-    : [];
-  return near.length === 1 ? { terms: near[0]!, holds: false } : null;
+  const near = slipFor(printed, lists, MAX_CHANCE_WHOLE) ? nearest(printed, lists, isOneSlip) : null;
+  return near ?? payOf(printed, lists);
 }
+
+/**
+ * Another net pay than a signed list from the gross pay leads to, of which the hundredths agree: of numbers with a fraction
+ * that is so by chance once in a hundred, and a forger who writes another net leaves them.
+ */
+function payOf(printed: AmountField, lists: readonly Signed[][]): Found | null {
+  if (printed.role !== 'net_pay') return null;
+  const terms = lists.find(([first]) => first![0].role === 'gross_pay');
+  const isSigned = terms?.every(([, factor]) => factor === 1) && terms.some(([{ cents }]) => cents < 0);
+  const parted = terms?.filter(([{ cents }]) => cents % HUNDRED !== 0) ?? [];
+  if (!terms || !isSigned || parted.length < MIN_PARTED) return null;
+  const expected = totalOf(terms);
+  const isLike = expected > 0 && printed.cents < MAX_TIMES * expected && expected < MAX_TIMES * printed.cents;
+  return isLike && (printed.cents - expected) % HUNDRED === 0 ? { terms, holds: false, isPay: true } : null;
+}
+const HUNDRED = 100;
+/** Numbers of the list with a fraction, and how many times the true pay another one may be. Chosen, not measured. */
+const MIN_PARTED = 2;
+const MAX_TIMES = 2;
 
 /** Columns of the table that ends above the sum, which may stand elsewhere on its line or page. */
 function columnsAbove({ tables }: PaperFields, sum: AmountField): Signed[][] {
@@ -334,13 +374,13 @@ export function namedSums(
     );
   }
   const told = new Set(known.map(placesOf));
-  const made = [...sums.found].map(([number, { terms }]): Equation => {
+  const made = [...sums.found].map(([number, { terms, isPay }]): Equation => {
     const way: Term[] = [[figures.of(number), -1], ...terms.map(([term, factor]): Term => [figures.of(term), factor])];
     const isNet = isNetOfGross(number, terms);
     const at = (role: AmountRole) => terms.findIndex(([term]) => term.role === role) + 1;
     return {
       id: isNet ? 'payslip.net' : 'total.column_sum',
-      family: `named sum ${number.page} ${number.rect.y}`,
+      family: isPay ? SIGNED_PAY : `named sum ${number.page} ${number.rect.y}`,
       echoes: 0,
       ...sumsOf([way]),
       parts: isNet ? { printed: 0, gross: at('gross_pay'), deductions: at('deductions') } : { printed: 0 },

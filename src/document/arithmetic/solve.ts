@@ -118,6 +118,8 @@ function usesOf(equations: readonly Equation[]): ReadonlyMap<Figure, readonly Eq
 export const PLAIN_TOTAL = 'totals';
 export const PLAIN_NET = 'net';
 const PLAIN: ReadonlySet<string> = new Set([PLAIN_TOTAL, PLAIN_NET]);
+/** A list from gross to net pay that is whole and whose hundredths agree: it is understood, however far the net is off. */
+export const SIGNED_PAY = 'signed pay';
 
 /** Every set of at most `depth` changes that makes the group hold and breaks nothing that held. */
 function search(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>, depth: number): Changes[] {
@@ -342,11 +344,10 @@ export function solve(
   const fastValues = new Set([...fast].map(({ value }) => value));
   // An amount that is printed twice is known by either.
   const isFast = (figure: Figure) => fast.has(figure) || fastValues.has(figure.value);
-  const isUnderstood = ([equation, more]: readonly Equation[], [first]: readonly Found[]) =>
-    equation !== undefined &&
+  const isUnderstood = (group: readonly Equation[], [first]: readonly Found[]) =>
+    group.length === 1 && first !== undefined && (group[0]!.family === SIGNED_PAY || isPlain(group[0]!));
+  const isPlain = (equation: Equation) =>
     PLAIN.has(equation.family) &&
-    !more &&
-    first !== undefined &&
     others.every(({ value }) => value === 0 || equation.figures.some((figure) => figure.value === value)) &&
     equation.figures.every((figure, i) => i === equation.parts.printed || isFast(figure));
   // One line of a picture, and nothing like it holds: however sure recognition was of a digit, it is one that it takes for

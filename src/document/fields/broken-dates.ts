@@ -1,5 +1,5 @@
 /** Dates of running text that continue on the next line, and dates whose day of the week ends the line before. */
-import { readDates, readWeekdays } from '../../values/dates.ts';
+import { type DateHabits, readDates, readWeekdays } from '../../values/dates.ts';
 import { type FieldCell, type FieldLine, readSpan, type Span } from './cells.ts';
 import type { DateField } from './types.ts';
 
@@ -33,7 +33,7 @@ function paragraphs(lines: readonly FieldLine[]): [upper: FieldCell, lower: Fiel
 export function datesAcrossLines(
   dates: readonly DateEntity[],
   lines: readonly FieldLine[],
-  american: boolean,
+  habits: DateHabits,
 ): DateEntity[] {
   const pairs = paragraphs(lines);
   const above = new Map(pairs.map(([upper, lower]) => [lower, upper]));
@@ -42,13 +42,13 @@ export function datesAcrossLines(
     if (!upper || date.field.weekday !== null || date.start > 0) return date;
     return { ...date, field: { ...date.field, ...weekdayBefore(`${upper.text} `, upper.text.length + 1, upper) } };
   });
-  return [...within, ...pairs.flatMap(([upper, lower]) => brokenDates(upper, lower, american))];
+  return [...within, ...pairs.flatMap(([upper, lower]) => brokenDates(upper, lower, habits))];
 }
 
-function brokenDates(upper: FieldCell, lower: FieldCell, american: boolean): DateEntity[] {
+function brokenDates(upper: FieldCell, lower: FieldCell, habits: DateHabits): DateEntity[] {
   const text = `${upper.text} ${lower.text}`;
   const from = upper.text.length;
-  return readDates(text, american)
+  return readDates(text, habits)
     .filter(({ start, end }) => start < from && end > from + 1 && /\p{L}/u.test(text.slice(start, end)))
     .map(({ start, end, iso }): DateEntity => {
       const raw = text.slice(start, end);

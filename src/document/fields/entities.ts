@@ -1,7 +1,7 @@
 /** Values that can be told by their form alone: dates, weekdays, months, amounts, IBANs. */
 
 import { CURRENCY_BESIDE, currencyOf, hasThousandths, sharedSigns } from '../../values/currencies.ts';
-import { readDates, readMonths, readWeekdays } from '../../values/dates.ts';
+import { type DateHabits, isThai, readDates, readMonths, readWeekdays } from '../../values/dates.ts';
 import { asciiDigits } from '../../values/digits.ts';
 import { ibanLength, ibanRemainder } from '../../values/identifiers.ts';
 import { decimalMarkOf, groupsBySpaces, readAmounts, tellsSides } from '../../values/numbers.ts';
@@ -241,8 +241,7 @@ function countsThousandths(printed: string): boolean {
 
 /** How the document writes what can be written in several ways. */
 interface Habits {
-  /** The month stands before the day. */
-  american: boolean;
+  dates: DateHabits;
   /** Spaces part thousands. */
   spaced: boolean;
   /** Its currency has three digits after the decimal mark. */
@@ -263,7 +262,7 @@ function habitsOf(lines: readonly FieldLine[]): Habits {
   const recognised = lines.some((line) => line.cells[0]?.source === 'ocr');
   const text = cells.map((cell) => cell.text).join('\n');
   return {
-    american: writesMonthFirst(cells.map((cell) => cell.text)),
+    dates: { monthFirst: writesMonthFirst(cells.map((cell) => cell.text)), thai: isThai(text) },
     spaced: groupsBySpaces(cells.map(withWideSpaces), recognised),
     thousandths: countsThousandths(text),
     sided: tellsSides(text),
@@ -324,7 +323,7 @@ function entitiesOf(cell: FieldCell, habits: Habits): Entities {
   const ibans = ibansOf(cell, habits);
   const taken = new Taken(text.length, ibans);
   const weekdays = readWeekdays(text);
-  const dates = readDates(text, habits.american)
+  const dates = readDates(text, habits.dates)
     .filter((d) => !taken.has(d))
     .map(({ start, end, iso }): DateEntity => {
       const near = weekdays.find((w) => Math.abs(w.end - start) <= 12 || Math.abs(w.start - end) <= 6);
@@ -365,7 +364,7 @@ export function readEntities(lines: readonly FieldLine[]): Entities {
     dates: datesAcrossLines(
       cells.flatMap(({ dates }) => dates),
       lines,
-      habits.american,
+      habits.dates,
     ),
     weekdays: cells.flatMap(({ weekdays }) => weekdays),
     months: cells.flatMap(({ months }) => months),

@@ -29,7 +29,7 @@ const NEAR = 6;
 /** Days that have the name of their weekday beside them, and periods that do not run backwards. */
 function agreeing(text: string, monthFirst: boolean): number {
   const days = readWeekdays(text);
-  const dates = readDates(text, monthFirst);
+  const dates = readDates(text, { monthFirst });
   const named = dates.filter(({ start, end, iso, ambiguous }) => {
     const near = days.find((day) => Math.abs(day.end - start) <= NEAR || Math.abs(day.start - end) <= NEAR);
     return ambiguous && near?.weekday === weekdayOf(iso);

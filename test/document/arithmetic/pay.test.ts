@@ -211,3 +211,31 @@ describe('a repayment schedule', () => {
     expect(tally(schedule({ more }))['loan.principal holds']).toBeUndefined();
   });
 });
+
+describe('a list from gross to net pay, with the signs printed', () => {
+  const loonstrook = (net: string, rows: readonly (readonly [string, string])[] = []) =>
+    outcomesOf([
+      line([40, 'Loonstrook']),
+      line([40, 'Omschrijving'], [360, 'Bedrag €']),
+      line([40, 'Bruto loon'], [360, '3.140,00']),
+      line([40, 'Pensioenpremie'], [360, '-121,45']),
+      ...rows.map(([label, amount]) => line([40, label], [360, amount])),
+      line([40, 'Loonheffing'], [360, '-405,18']),
+      line([40, 'Reiskosten onbelast'], [360, '84,20']),
+      line([40, 'Netto loon'], [360, net]),
+    ]);
+
+  it('leads to the net, and names the one that another was written for, however many digits differ', () => {
+    expect(tally(loonstrook('2.697,57'))).toEqual({ 'total.column_sum holds': 1 });
+    expect(blamed(loonstrook('2.976,57'))[0]).toContainEqual([297_657, 269_757]);
+  });
+
+  it('may say in between what is left so far', () => {
+    expect(tally(loonstrook('2.697,57', [['Belastbaar', '3.018,55']]))).toEqual({ 'total.column_sum holds': 2 });
+  });
+
+  it('accuses nothing where other hundredths show that it was not understood', () => {
+    expect(blamed(loonstrook('2.976,31'))).toEqual([]);
+    expect(blamed(loonstrook('2.697,57', [['Bijtelling auto', '312,40']]))).toEqual([]);
+  });
+});

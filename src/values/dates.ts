@@ -94,7 +94,10 @@ const DAY_MONTH_THAI = new RegExp(
   `(?<!\\d)(\\d{1,2})\\s*(${MONTHS_THAI})\\s*(?:พ\\.?\\s?ศ\\.?\\s*)?(2[45]\\d{2}|20\\d{2}|\\d{2})(?!\\d|[.,]\\d)`,
   'g',
 );
-const MONTH_YEAR_THAI = new RegExp(`(${MONTHS_THAI})\\s*(?:พ\\.?\\s?ศ\\.?\\s*)?(2[45]\\d{2}|20\\d{2})(?!\\d|[.,]\\d)`, 'g');
+const MONTH_YEAR_THAI = new RegExp(
+  `(${MONTHS_THAI})\\s*(?:พ\\.?\\s?ศ\\.?\\s*)?(2[45]\\d{2}|20\\d{2})(?!\\d|[.,]\\d)`,
+  'g',
+);
 const THAI = /\p{Script=Thai}/u;
 const MONTH_DAY = new RegExp(`\\b(${EN})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})(?!\\d)`, 'gi');
 const MONTH_YEAR = new RegExp(

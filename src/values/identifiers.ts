@@ -2,7 +2,7 @@
 import { nationalCheckHolds } from './iban-national.ts';
 
 /** Luhn (ISO/IEC 7812-1, annex B): every second digit from the right is doubled. */
-function luhn(digits: string): boolean {
+export function luhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
     const product = Number(digits[i]) * ((digits.length - i) % 2 === 1 ? 1 : 2);
@@ -146,6 +146,10 @@ export const isPlaceholderNumber = (digits: string) => /12345678|23456789|987654
 const COUNTED = /01234|12345|23456|34567|45678|56789|98765|87654|76543|65432|54321|43210/;
 /** A few digits said three times over, or groups of one digit each. */
 const REPEATED = /(\d{2})\1{3}|(\d{3,4})\2{2}|^(?:(\d)\3{3})+\d{0,3}$/;
+
+/** The same of a short number, which seldom counts or repeats by chance. */
+export const isInventedNumber = (digits: string) =>
+  isPlaceholderNumber(digits) || COUNTED.test(digits) || REPEATED.test(digits);
 
 /** The same of an IBAN with wrong check digits; its account is padded with zeros. */
 export function isPlaceholderIban(iban: string): boolean {

@@ -108,7 +108,12 @@ export const NO_WEIGHT = {
 } as const;
 
 /** A check digit that holds or does not; of a recognised number, one misread character would break it as well. */
-export const checkDigit = <const Id extends string, D>(id: Id, valid: boolean, read: Read, data: D) =>
+export const checkDigit = <const Id extends string, D>(
+  id: Id,
+  valid: boolean,
+  read: Pick<Read, 'page' | 'rect' | 'source'>,
+  data: D,
+) =>
   ({
     id,
     status: valid ? 'pass' : read.source === 'ocr' ? 'warn' : 'fail',

@@ -137,6 +137,10 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     rule: 'content/identity-number',
     lines: [line([300, 'תלוש שכר']), line([300, 'מספר זהות: 012345675'])],
   },
+  'id.person_check_digit': {
+    rule: 'content/identity-number',
+    lines: [line([40, 'Recibo']), line([40, 'CPF 271.828.182-64'])],
+  },
   'id.company_check_digit': { rule: 'content/company-number', lines: [line([300, 'ח.פ. 520018079'])] },
   'id.vat_number': { rule: 'content/vat-number', lines: [line([40, 'Invoice']), line([40, 'VAT No: DE271828181'])] },
   'card.check_digit': {

@@ -1,10 +1,20 @@
 import { defineMessages } from '../../rule.ts';
 import { CHECK_IDENTITY, UNREADABLE } from '../../texts.ts';
 
+const details = {
+  holds: { he: '{value} תקין.', en: '{value} is valid.' },
+  broken: { he: '{value} אינו תקין.', en: '{value} is not valid.' },
+  placeholder: {
+    he: '{value} אינו תקין; כך נראה מספר לדוגמה.',
+    en: '{value} is not valid; it looks like a sample number.',
+  },
+  unreadable: UNREADABLE,
+} as const;
+
 export const messages = defineMessages({
   about: {
-    he: 'בודק את ספרת הביקורת של מספרי זהות ישראליים',
-    en: 'Checks the check digit of Israeli identity numbers',
+    he: 'בודק את ספרת הביקורת של מספרי זהות, בישראל ובמדינות אחרות',
+    en: 'Checks the check digits of identity numbers of persons, in Israel and elsewhere',
   },
   findings: {
     broken: {
@@ -17,17 +27,10 @@ export const messages = defineMessages({
     },
   },
   checks: {
-    'id.israeli_check_digit': {
-      label: { he: 'ספרת ביקורת של מספר זהות', en: 'Identity number check digit' },
-      details: {
-        holds: { he: '{value} תקין.', en: '{value} is valid.' },
-        broken: { he: '{value} אינו תקין.', en: '{value} is not valid.' },
-        placeholder: {
-          he: '{value} אינו תקין; כך נראה מספר לדוגמה.',
-          en: '{value} is not valid; it looks like a sample number.',
-        },
-        unreadable: UNREADABLE,
-      },
+    'id.israeli_check_digit': { label: { he: 'ספרת ביקורת של מספר זהות', en: 'Identity number check digit' }, details },
+    'id.person_check_digit': {
+      label: { he: 'ספרת ביקורת של מספר אישי', en: 'Check digit of a person’s number' },
+      details,
     },
   },
 });

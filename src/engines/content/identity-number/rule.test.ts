@@ -27,3 +27,29 @@ it('only asks about a number that counts up or down: a sample', async () => {
   expect(statuses(outcome)).toEqual(['id.israeli_check_digit warn']);
   expect(messages(outcome)).toEqual([]);
 });
+
+const foreign = (words: string, ocr = false) =>
+  judge('content/identity-number', [page([line([40, 'Recibo']), line([40, words])], ocr)]);
+
+it('holds a number to the register that is named before it, in a sentence as well', async () => {
+  expect(statuses(await foreign('Recebi de Ana Prado, CPF 271.828.182-05, a quantia'))).toEqual([
+    'id.person_check_digit pass',
+  ]);
+  const outcome = await foreign('Recebi de Ana Prado, CPF 271.828.182-64, a quantia');
+  expect(messages(outcome)).toEqual(['broken']);
+  expect(dataOf(outcome)).toEqual({ value: '27182818264' });
+  expect(spotOf(outcome)).toEqual([1, 1]);
+});
+
+it('leaves masked numbers alone, and only asks about samples and recognised ones', async () => {
+  expect((await foreign('CPF ***.828.182-64')).outcome).toBe('not_applicable');
+  expect(statuses(await foreign('CPF 123.456.789-00'))).toEqual(['id.person_check_digit warn']);
+  expect(statuses(await foreign('CPF 271.828.182-64', true))).toEqual(['id.person_check_digit warn']);
+});
+
+it('finds a number in a cell of its own', async () => {
+  const cells = (number: string) =>
+    judge('content/identity-number', [page([line([40, 'Lista płac']), line([40, 'PESEL'], [300, number])])]);
+  expect(statuses(await cells('61080398876'))).toEqual(['id.person_check_digit pass']);
+  expect(messages(await cells('61080398877'))).toEqual(['broken']);
+});

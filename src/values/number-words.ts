@@ -1,4 +1,8 @@
-/** Amounts written in words, Hebrew and English, as on cheques and transfers. */
+/**
+ * Amounts written in words, as on cheques and transfers: in Hebrew and English, and in the languages of the lexicon.
+ */
+import { plainLetters } from './month-names.ts';
+import { NUMBER_LEXICONS, type NumberLexicon } from './number-words-lexicon.ts';
 
 const HE_UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:אחד|אחת)$/, 1],
@@ -77,7 +81,7 @@ function hebrewToken(word: string): Token | null {
   return null;
 }
 
-function token(word: string): Token | null {
+function hebrewOrEnglish(word: string): Token | null {
   const clean = word.toLowerCase().replace(/^[("']+|[)"',.:;]+$/g, '');
   if (clean === '') return null;
   const fraction = clean.match(/^(\d{1,2})\/(\d{1,3})$/);
@@ -114,14 +118,81 @@ export interface WordsReading {
   cents: number;
 }
 
+/** A word as its tokens; null where it is no part of an amount. */
+type Reader = (word: string) => readonly Token[] | null;
+
+interface Language {
+  read: Reader;
+  lexicon: NumberLexicon | null;
+}
+
+/** `zwei`, `hundert`, `fünfzig`: the parts of one word, the longest first; null where something else is in it. */
+function partsOf(word: string, atoms: ReadonlyMap<string, Token | null>, longest: number): Token[] | null {
+  if (word === '') return [];
+  for (let length = Math.min(longest, word.length); length > 1; length--) {
+    const atom = atoms.get(word.slice(0, length));
+    const rest = atom === undefined ? null : partsOf(word.slice(length), atoms, longest);
+    if (atom !== undefined && rest) return atom ? [atom, ...rest] : rest;
+  }
+  return null;
+}
+
+/** Longer words are none of amounts. */
+const MAX_WORD = 80;
+
+function readerOf({ adds, times, and, currency, parts, isJoined }: NumberLexicon): Reader {
+  const numbers = new Map<string, Token | null>([
+    ...Object.entries(adds).map(([word, value]) => [word, { kind: 'add', value }] as const),
+    ...Object.entries(times).map(([word, value]) => [word, { kind: 'times', value }] as const),
+  ]);
+  // Between the parts of one word `und` adds nothing.
+  const atoms = new Map([...numbers, ['und', null] as const, ['en', null] as const]);
+  const longest = Math.max(...[...atoms.keys()].map(({ length }) => length));
+  const readWord = (word: string): readonly Token[] | null => {
+    const number = numbers.get(word);
+    if (number) return [number];
+    if (and.test(word)) return [{ kind: 'and' }];
+    if (currency.test(word)) return [{ kind: 'currency' }];
+    if (parts.test(word)) return [{ kind: 'parts' }];
+    return isJoined ? partsOf(word, atoms, longest) : null;
+  };
+  return (word) => {
+    if (word.length > MAX_WORD) return null;
+    const clean = plainLetters(word.toLowerCase())
+      .replaceAll('ß', 'ss')
+      .replace(/^[("'„“*#]+|[)"'“”,.:;*#]+$/g, '');
+    const fraction = clean.match(/^(\D*?)[ /]?(\d{2})\/(?:100)$/) ?? clean.match(/^(\D+)\/(\d{2})$/);
+    if (fraction) {
+      const before = fraction[1] ? readWord(fraction[1].replace(/-$/, '')) : [];
+      return before && [...before, { kind: 'digits', value: Number(fraction[2]), of: 100 }];
+    }
+    if (/^\d{1,2}$/.test(clean)) return [{ kind: 'digits', value: Number(clean), of: 0 }];
+    const read = clean.split('-').map(readWord);
+    return clean !== '' && read.every((tokens) => tokens !== null) ? read.flat() : null;
+  };
+}
+
+const LANGUAGES: readonly Language[] = [
+  {
+    lexicon: null,
+    read: (word) => {
+      const only = hebrewOrEnglish(word);
+      return only && [only];
+    },
+  },
+  ...NUMBER_LEXICONS.map((lexicon): Language => ({ lexicon, read: readerOf(lexicon) })),
+];
+
 interface Sum {
   total: number;
   group: number;
   /** The last unit, which "hundred(s)" multiplies. */
   unit: number;
+  /** The last word that multiplied whole groups: later ones are smaller. */
+  scale: number;
   words: number;
 }
-const empty = (): Sum => ({ total: 0, group: 0, unit: 0, words: 0 });
+const empty = (): Sum => ({ total: 0, group: 0, unit: 0, scale: Number.POSITIVE_INFINITY, words: 0 });
 
 function apply(sum: Sum, t: Token): void {
   sum.words += 1;
@@ -139,13 +210,30 @@ function apply(sum: Sum, t: Token): void {
     sum.group = sum.group - (sum.group % 100) + unit * 100;
   } else if (t.kind === 'times') {
     sum.total += (sum.group || 1) * t.value;
+    sum.scale = t.value;
     sum.group = 0;
     sum.unit = 0;
   }
 }
 
+/** Whether the token may go on with the number: units after tens, tens after hundreds, hundreds after thousands. */
+function goesOn({ group, scale }: Sum, t: Token, { areUnitsFirst, isVigesimal }: NumberLexicon): boolean {
+  const below = group % 100;
+  if (t.kind === 'times') return t.value === 100 ? group < 100 : t.value < scale;
+  if (t.kind !== 'add') return true;
+  if (t.value >= 100) return group === 0;
+  if (t.value >= 20) return below === 0 || (areUnitsFirst === true && below < 10);
+  if (t.value >= 10) return below === 0 || (isVigesimal === true && (below === 60 || below === 80));
+  return below % 10 === 0 && (below !== 10 || isVigesimal === true);
+}
+
+const VINGT = 20;
+/** `quatre-vingts`: four times twenty. */
+const isFourscore = ({ group }: Sum, t: Token, lexicon: NumberLexicon | null) =>
+  lexicon?.isVigesimal === true && t.kind === 'add' && t.value === VINGT && group % 100 === 4;
+
 /** Every stretch of number words of the text that is an amount: at least one number word, and a currency or three words. */
-export function readNumberWords(text: string): WordsReading[] {
+function readIn(text: string, { read, lexicon }: Language): WordsReading[] {
   const out: WordsReading[] = [];
   let whole = empty();
   let parts: Sum | null = null;
@@ -156,11 +244,14 @@ export function readNumberWords(text: string): WordsReading[] {
   let pendingDigits: number | null = null;
   let isAfterAnd = false;
   let isUnnamed = false;
+  let isBroken = false;
+  /** Its currency stands before it: `Rupees four thousand`. */
+  let isLed = false;
   const close = () => {
     const value = whole.total + whole.group;
     // `300 million` is a figure with a word, not an amount in words.
     const figures = start >= 0 && /\d[\d.,]*\s*$/.test(text.slice(0, start));
-    if (!figures && start >= 0 && value > 0 && (currency || whole.words >= 3) && value < 1e11) {
+    if (!figures && !isBroken && start >= 0 && value > 0 && (currency || isLed || whole.words >= 3) && value < 1e11) {
       out.push({ start, end, cents: value * 100 + fraction });
     }
     whole = empty();
@@ -170,60 +261,84 @@ export function readNumberWords(text: string): WordsReading[] {
     currency = false;
     isAfterAnd = false;
     isUnnamed = false;
+    isBroken = false;
+    isLed = false;
     pendingDigits = null;
   };
+  const add = (sum: Sum, t: Token) => {
+    if (isFourscore(sum, t, lexicon)) {
+      apply(sum, { kind: 'add', value: 80 - 4 });
+      return;
+    }
+    if (lexicon && !goesOn(sum, t, lexicon)) isBroken = true;
+    apply(sum, t);
+  };
   for (const match of text.matchAll(/\S+/g)) {
-    const t = token(match[0]);
+    const tokens = read(match[0]);
     const from = match.index + match[0].search(/[^("']|$/);
     const to = match.index + match[0].length;
-    if (!t || (start < 0 && t.kind !== 'add' && t.kind !== 'times')) {
-      close();
-      continue;
-    }
-    if (t.kind === 'digits') {
-      // Figures count only as the hundredths after the whole sum.
-      if (t.of === 100) {
-        fraction = t.value;
+    if (!tokens) close();
+    for (const t of tokens ?? []) {
+      if (start < 0 && t.kind !== 'add' && t.kind !== 'times') {
+        close();
+        isLed = t.kind === 'currency';
+        continue;
+      }
+      if (t.kind === 'digits') {
+        // Figures count only as the hundredths after the whole sum.
+        if (t.of === 100) {
+          fraction = t.value;
+          end = to;
+        } else pendingDigits = t.value;
+        continue;
+      }
+      if (t.kind === 'and') {
+        isAfterAnd = true;
+        continue;
+      }
+      if (t.kind === 'parts') {
+        if (pendingDigits !== null) fraction = pendingDigits;
+        else if (parts) fraction = (parts as Sum).total + (parts as Sum).group;
+        pendingDigits = null;
         end = to;
-      } else pendingDigits = t.value;
-      continue;
-    }
-    if (t.kind === 'and') {
-      isAfterAnd = true;
-      continue;
-    }
-    if (t.kind === 'parts') {
-      if (pendingDigits !== null) fraction = pendingDigits;
-      else if (parts) fraction = (parts as Sum).total + (parts as Sum).group;
-      pendingDigits = null;
-      end = to;
-      close();
-      continue;
-    }
-    if (t.kind === 'currency') {
-      currency = true;
-      end = to;
-      continue;
-    }
-    if (start < 0) start = from;
-    // `thirty six and forty` is no number: after units, `and` begins the hundredths, their name unsaid or still to come.
-    if (isAfterAnd && t.kind === 'add' && t.value < 100 && whole.group % 10 > 0) {
-      currency = true;
-      isUnnamed = true;
-    }
-    isAfterAnd = false;
-    if (currency) {
-      parts ??= empty();
-      apply(parts, t);
-      if (isUnnamed && parts.total + parts.group < 100) {
-        fraction = parts.total + parts.group;
+        close();
+        continue;
+      }
+      if (t.kind === 'currency') {
+        currency = true;
+        end = to;
+        continue;
+      }
+      if (start < 0) start = from;
+      // `thirty six and forty` is no number: after units, `and` begins the hundredths, their name unsaid or still to come.
+      if (!lexicon && isAfterAnd && t.kind === 'add' && t.value < 100 && whole.group % 10 > 0) {
+        currency = true;
+        isUnnamed = true;
+      }
+      isAfterAnd = false;
+      if (currency) {
+        parts ??= empty();
+        add(parts, t);
+        if (isUnnamed && parts.total + parts.group < 100) {
+          fraction = parts.total + parts.group;
+          end = to;
+        }
+      } else {
+        add(whole, t);
         end = to;
       }
-    } else {
-      apply(whole, t);
-      end = to;
     }
   }
   close();
   return out;
+}
+
+/** Amounts of all languages; of those that share words, the longest. */
+export function readNumberWords(text: string): WordsReading[] {
+  const found = LANGUAGES.flatMap((language) => readIn(text, language));
+  const sorted = found.toSorted((a, b) => b.end - b.start - (a.end - a.start));
+  const chosen: WordsReading[] = [];
+  for (const reading of sorted)
+    if (!chosen.some(({ start, end }) => reading.start < end && reading.end > start)) chosen.push(reading);
+  return chosen.sort((a, b) => a.start - b.start);
 }

@@ -10,6 +10,20 @@ test.each([
   ['one thousand and forty', 104_000],
   ['two hundred and fifty dirhams and five fils', 25_005],
   ['one hundred dollars and forty cents', 10_040],
+  ['mil trezentos e cinquenta reais', 135_000],
+  ['três mil oitocentos e cinquenta e nove reais e noventa e nove centavos', 385_999],
+  ['dos mil quinientos cuarenta y tres pesos con 50/100 M.N.', 254_350],
+  ['un millón doscientos mil euros', 120_000_000],
+  ['mille deux cent quatre-vingt-dix-sept euros et vingt centimes', 129_720],
+  ['quatre cent quatre-vingts euros', 48_000],
+  ['soixante et onze mille trois cents francs', 7_130_000],
+  ['milletrecentocinquanta/00 euro', 135_000],
+  ['duemilacentotto euro', 210_800],
+  ['zweitausenddreihundertfünfundvierzig Euro und 50 Cent', 234_550],
+  ['eintausendzweihundert Euro', 120_000],
+  ['tweeduizend driehonderdvijfenveertig euro', 234_500],
+  ['jeden tysiąc trzysta pięćdziesiąt złotych 20/100', 135_020],
+  ['sto tysięcy EURO', 10_000_000],
   ['אלף שלוש מאות שלושים ושש שקלים וארבעים אגורות', 133_640],
 ])('%s', (text, cents) => {
   expect(centsOf(text)).toEqual([cents]);
@@ -21,4 +35,14 @@ test('words in brackets begin behind the bracket, and are no figure with a word'
     { start: text.indexOf('five'), end: text.indexOf(' in full'), cents: 556_100 },
   ]);
   expect(readNumberWords('sales of 300 million dollars')).toEqual([]);
+});
+
+test('words that make no number are none', () => {
+  for (const text of [
+    'oitocentos e cinquenta e nove e sessenta e seis reais',
+    'ciento doscientos pesos',
+    'mille mille euros',
+    'sechzig siebzig Euro',
+  ])
+    expect(centsOf(text)).toEqual([]);
 });

@@ -104,19 +104,18 @@ function columnSums(fields: PaperFields, figures: Figures): Equation[] {
         label,
       }),
     );
+    const headed = new Set(sums.filter((each) => leads(each, terms)).map(({ amount }) => figures.of(amount)));
     const holding = made.find((equation) => holdsWith(equation));
     // A column that holds sums of its own is no list of parts: what its words call sums tells what each adds up.
     if (!holding && terms.some(isSum)) return [];
-    const chosen = holding ?? nearest(made.filter((equation) => !leads(equation)));
+    const chosen = holding ?? nearest(made.filter(({ figures: [printed] }) => !headed.has(printed!)));
     return chosen ? [chosen] : [];
   });
 }
 
-/** The gross pay above the rows is where they begin: a list that leads from it to the net. */
-const leads = ({ figures, parts }: Equation): boolean => {
-  const { page, rect } = figures[parts.printed]!;
-  return figures.every((figure, i) => i === parts.printed || figure.page > page || figure.rect.y > rect.y);
-};
+/** Gross pay above the rows is where they begin: a list that leads from it to the net. */
+const leads = ({ key, amount }: Column['sums'][number], [first]: readonly AmountField[]): boolean =>
+  key === 'gross_pay' && amount.page === first!.page && amount.rect.y < first!.rect.y;
 
 /** Gross pay may stand below the column of deductions, beside their sum: where none holds, the closest is of these rows. */
 const nearest = (made: readonly Equation[]): Equation | undefined =>

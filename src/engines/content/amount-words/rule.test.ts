@@ -116,3 +116,29 @@ it('only asks where recognition may have lost the first words', async () => {
   const outcome = await transfer('€9,250.00', 'two hundred and fifty euros', true);
   expect(told(outcome)).toEqual(['amount.words warn unreadable']);
 });
+
+it.each([
+  ['Recebi a importância de R$ 1.350,00 (mil trezentos e cinquenta reais) do aluguel', '1.350,00', '1.850,00'],
+  ['Received a sum of Rs. 4,000/- (Rupees Four Thousand only) from the tenant', '4,000', '9,000'],
+  ['w kwocie 1 350,00 EUR (słownie: jeden tysiąc trzysta pięćdziesiąt euro) za maj', '1 350,00', '1 850,00'],
+  ['la cantidad de 2.543,00 € (dos mil quinientos cuarenta y tres euros) por mayo', '2.543,00', '2.843,00'],
+  ['la somme de 1 297,00 € (mille deux cent quatre-vingt-dix-sept euros) pour mai', '1 297,00', '1 597,00'],
+  ['la somma di € 1.350,00 (milletrecentocinquanta/00) per maggio', '1.350,00', '1.950,00'],
+  ['den Betrag von 2.345,00 € (zweitausenddreihundertfünfundvierzig Euro) erhalten', '2.345,00', '2.845,00'],
+])('holds the words within a sentence to the figures before them: %s', async (text, right, wrong) => {
+  const judged = (sentence: string) => judge(rule.id, [page([line([40, sentence])])]);
+  expect(statuses(await judged(text))).toEqual(['amount.words pass']);
+  expect(messages(await judged(text.replace(right, wrong)))).toEqual(['differs']);
+});
+
+it('reads a sentence that goes over the end of a line', async () => {
+  const receipt = (figures: string) =>
+    judge(rule.id, [
+      page([
+        line([40, `Recebi de Ana a importância de R$ ${figures} (mil trezentos e`]),
+        line([40, 'cinquenta reais) referente ao aluguel']),
+      ]),
+    ]);
+  expect(statuses(await receipt('1.350,00'))).toEqual(['amount.words pass']);
+  expect(messages(await receipt('1.850,00'))).toEqual(['differs']);
+});

@@ -1,5 +1,6 @@
 import type { PageText, TextLine } from '../../../document/facts.ts';
 import type { AmountField, DocumentFields } from '../../../document/fields/types.ts';
+import { CURRENCY_BESIDE } from '../../../values/currencies.ts';
 import { digitsChanged } from '../../../values/digit-changes.ts';
 import { readNumberWords, type WordsReading } from '../../../values/number-words.ts';
 import { formatCents, readAmounts } from '../../../values/numbers.ts';
@@ -141,12 +142,21 @@ function namesakeOf({ labelled, amounts }: DocumentFields, label: string): Amoun
   return amounts.find(({ page, raw }) => others.some((each) => each.page === page && each.value.includes(raw))) ?? null;
 }
 
-/** Figures directly before the words: `3,000.00 ₪ (three thousand shekels)`. */
+/** What may stand between the bracket and the words: `(in words: …`, `(Rupees …`. */
+const LEAD =
+  /\(\s*(?:(?:in words|say|słownie|in worten|in lettere|en (?:toutes )?lettres|por extenso|en letras|in woorden|rupees?|rs|inr|us|dollars?|usd|euros?|eur|naira|pounds?|gbp|dirhams?|aed|riyals?|shillings?|kes|pesos)\b[\s:.–-]*)*$/iu;
+/** Figures that end without a fraction: `4,000/-`, `4.000,-`. */
+const WHOLE_END = /(?:\/[-–=]+|[,.][-–]+)\s*$/;
+/** What may stand between the figures and the bracket: `100,00 EUR (`. */
+const BEHIND = new RegExp(`^\\s*(?:[₪$€£]|${CURRENCY_BESIDE}|euros?)?\\s*$`, 'iu');
+
+/** Figures right before the words in brackets: `3,000.00 ₪ (three thousand shekels)`. */
 function figuresBeside(text: string, start: number): number | null {
   const before = text.slice(0, start);
-  if (!/\(\s*$/.test(before)) return null;
-  const last = readAmounts(before).at(-1);
-  return last && /^[\s₪$€£(]*$/.test(before.slice(last.end)) ? last.cents : null;
+  const lead = before.match(LEAD);
+  const figures = lead ? before.slice(0, lead.index).replace(WHOLE_END, '') : '';
+  const last = readAmounts(figures).at(-1);
+  return last && BEHIND.test(figures.slice(last.end)) ? last.cents : null;
 }
 
 /** Below this confidence a recognised word may be another one; chosen, not measured. */

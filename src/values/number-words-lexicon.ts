@@ -1,0 +1,124 @@
+/** Number words of languages whose numbers are built from parts, in lower case without accents. */
+
+export interface NumberLexicon {
+  /** Words that add their value to the group of three digits in which they stand. */
+  adds: Readonly<Record<string, number>>;
+  /** Words that multiply what stands before them. */
+  times: Readonly<Record<string, number>>;
+  and: RegExp;
+  currency: RegExp;
+  parts: RegExp;
+  /** Written as one word: `zweihundertfünfzig`. */
+  isJoined?: true;
+  /** Units stand before tens: `fünfundvierzig`. */
+  areUnitsFirst?: true;
+  /** Tens go up to nineteen, and eighty is four times twenty. */
+  isVigesimal?: true;
+}
+
+/** `um uma 1, dois duas 2`. */
+const valued = (text: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    text
+      .trim()
+      .split(/,\s*/)
+      .flatMap((entry) => {
+        const words = entry.split(' ');
+        const value = Number(words.at(-1));
+        return words.slice(0, -1).map((word) => [word, value] as const);
+      }),
+  );
+
+const PT: NumberLexicon = {
+  adds: valued(`
+    um uma 1, dois duas 2, tres 3, quatro 4, cinco 5, seis 6, sete 7, oito 8, nove 9, dez 10, onze 11, doze 12, treze 13,
+    quatorze catorze 14, quinze 15, dezesseis dezasseis 16, dezessete dezassete 17, dezoito 18, dezenove dezanove 19,
+    vinte 20, trinta 30, quarenta 40, cinquenta 50, sessenta 60, setenta 70, oitenta 80, noventa 90, cem cento 100,
+    duzentos duzentas 200, trezentos trezentas 300, quatrocentos quatrocentas 400, quinhentos quinhentas 500,
+    seiscentos seiscentas 600, setecentos setecentas 700, oitocentos oitocentas 800, novecentos novecentas 900`),
+  times: valued('mil 1000, milhao milhoes 1000000'),
+  and: /^(?:e|de)$/,
+  currency: /^(?:rea(?:l|is)|euros?|dolar(?:es)?|metica(?:l|is)|kwanzas?)$/,
+  parts: /^(?:centavos?|centimos?)$/,
+};
+
+const ES: NumberLexicon = {
+  adds: valued(`
+    un uno una 1, dos 2, tres 3, cuatro 4, cinco 5, seis 6, siete 7, ocho 8, nueve 9, diez 10, once 11, doce 12, trece 13,
+    catorce 14, quince 15, dieciseis 16, diecisiete 17, dieciocho 18, diecinueve 19, veinte 20, veintiun veintiuno veintiuna 21,
+    veintidos 22, veintitres 23, veinticuatro 24, veinticinco 25, veintiseis 26, veintisiete 27, veintiocho 28,
+    veintinueve 29, treinta 30, cuarenta 40, cincuenta 50, sesenta 60, setenta 70, ochenta 80, noventa 90, cien ciento 100,
+    doscientos doscientas 200, trescientos trescientas 300, cuatrocientos cuatrocientas 400, quinientos quinientas 500,
+    seiscientos seiscientas 600, setecientos setecientas 700, ochocientos ochocientas 800, novecientos novecientas 900`),
+  times: valued('mil 1000, millon millones 1000000'),
+  and: /^(?:y|con|de)$/,
+  currency:
+    /^(?:pesos?|euros?|dolar(?:es)?|sol(?:es)?|bolivar(?:es)?|quetzales|colones|lempiras|guaranies|bolivianos)$/,
+  parts: /^(?:centavos?|centimos?)$/,
+};
+
+const FR: NumberLexicon = {
+  adds: valued(`
+    un une 1, deux 2, trois 3, quatre 4, cinq 5, six 6, sept 7, huit 8, neuf 9, dix 10, onze 11, douze 12, treize 13,
+    quatorze 14, quinze 15, seize 16, vingt vingts 20, trente 30, quarante 40, cinquante 50, soixante 60, septante 70,
+    huitante octante 80, nonante 90`),
+  times: valued('cent cents 100, mille mil 1000, million millions 1000000'),
+  and: /^(?:et|de|d')$/,
+  currency: /^(?:d'|d’)?(?:euros?|francs?|dirhams?|dinars?|dollars?|f?cfa|gourdes|ariary)$/,
+  parts: /^centimes?$/,
+  isVigesimal: true,
+};
+
+const IT: NumberLexicon = {
+  adds: valued(`
+    un uno una 1, due 2, tre 3, quattro 4, cinque 5, sei 6, sette 7, otto 8, nove 9, dieci 10, undici 11, dodici 12,
+    tredici 13, quattordici 14, quindici 15, sedici 16, diciassette 17, diciotto 18, diciannove 19, venti vent 20,
+    trenta trent 30, quaranta quarant 40, cinquanta cinquant 50, sessanta sessant 60, settanta settant 70,
+    ottanta ottant 80, novanta novant 90`),
+  times: valued('cento cent 100, mille mila 1000, milione milioni 1000000'),
+  and: /^e$/,
+  currency: /^(?:euro|franchi|lire|dollari)$/,
+  parts: /^(?:centesim[io]|cents?)$/,
+  isJoined: true,
+};
+
+const DE: NumberLexicon = {
+  adds: valued(`
+    ein eins eine 1, zwei zwo 2, drei 3, vier 4, funf fuenf 5, sechs 6, sieben 7, acht 8, neun 9, zehn 10, elf 11,
+    zwolf zwoelf 12, dreizehn 13, vierzehn 14, funfzehn fuenfzehn 15, sechzehn 16, siebzehn 17, achtzehn 18, neunzehn 19,
+    zwanzig 20, dreissig 30, vierzig 40, funfzig fuenfzig 50, sechzig 60, siebzig 70, achtzig 80, neunzig 90`),
+  times: valued('hundert 100, tausend 1000, million millionen 1000000'),
+  and: /^und$/,
+  currency: /^(?:euro|eur|franken|chf|dollar)$/,
+  parts: /^(?:cents?|rappen)$/,
+  isJoined: true,
+  areUnitsFirst: true,
+};
+
+const NL: NumberLexicon = {
+  adds: valued(`
+    een 1, twee 2, drie 3, vier 4, vijf 5, zes 6, zeven 7, acht 8, negen 9, tien 10, elf 11, twaalf 12, dertien 13,
+    veertien 14, vijftien 15, zestien 16, zeventien 17, achttien 18, negentien 19, twintig 20, dertig 30, veertig 40,
+    vijftig 50, zestig 60, zeventig 70, tachtig 80, negentig 90`),
+  times: valued('honderd 100, duizend 1000, miljoen 1000000'),
+  and: /^en$/,
+  currency: /^(?:euro|eur|gulden|dollar)$/,
+  parts: /^(?:cents?|eurocent)$/,
+  isJoined: true,
+  areUnitsFirst: true,
+};
+
+const PL: NumberLexicon = {
+  adds: valued(`
+    jeden jedna jedno 1, dwa dwie 2, trzy 3, cztery 4, piec 5, szesc 6, siedem 7, osiem 8, dziewiec 9, dziesiec 10,
+    jedenascie 11, dwanascie 12, trzynascie 13, czternascie 14, pietnascie 15, szesnascie 16, siedemnascie 17,
+    osiemnascie 18, dziewietnascie 19, dwadziescia 20, trzydziesci 30, czterdziesci 40, piecdziesiat 50,
+    szescdziesiat 60, siedemdziesiat 70, osiemdziesiat 80, dziewiecdziesiat 90, sto 100, dwiescie 200, trzysta 300,
+    czterysta 400, piecset 500, szescset 600, siedemset 700, osiemset 800, dziewiecset 900`),
+  times: valued('tysiac tysiace tysiecy 1000, milion miliony milionow 1000000'),
+  and: /^(?:i|oraz)$/,
+  currency: /^(?:zlot(?:y|e|ych)|zl|pln|euro?|dolar(?:y|ow))$/,
+  parts: /^(?:grosz[ey]?|gr|cent(?:y|ow)?)$/,
+};
+
+export const NUMBER_LEXICONS: readonly NumberLexicon[] = [PT, ES, FR, IT, DE, NL, PL];

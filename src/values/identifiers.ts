@@ -147,9 +147,12 @@ const COUNTED = /01234|12345|23456|34567|45678|56789|98765|87654|76543|65432|543
 /** A few digits said three times over, or groups of one digit each. */
 const REPEATED = /(\d{2})\1{3}|(\d{3,4})\2{2}|^(?:(\d)\3{3})+\d{0,3}$/;
 
+/** Four digits said twice: by chance in one of 2,500 numbers of eleven. */
+const SAID_TWICE = /(\d{4})\1/;
+
 /** The same of a short number, which seldom counts or repeats by chance. */
 export const isInventedNumber = (digits: string) =>
-  isPlaceholderNumber(digits) || COUNTED.test(digits) || REPEATED.test(digits);
+  [COUNTED, REPEATED, SAID_TWICE].some((pattern) => pattern.test(digits)) || isPlaceholderNumber(digits);
 
 /** The same of an IBAN with wrong check digits; its account is padded with zeros. */
 export function isPlaceholderIban(iban: string): boolean {

@@ -132,7 +132,8 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const meant = [...kept, ...settled, ...feet].filter((each) => !isRepeated(each)).map(rounded);
   const failing = meant.filter((equation) => !holdsWith(equation));
   const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));
-  return withMissingRows(solve(meant, others, { section, numbers: fields.numbers.map(exactCents), confirming }));
+  const outcomes = solve(meant, others, { section, numbers: fields.numbers.map(exactCents), confirming });
+  return withMissingRows(outcomes, fields.numbers);
 }
 
 /** Figures looked at again in one document, the least sure first: each look takes some milliseconds. */

@@ -1,15 +1,18 @@
 /**
  * A row that was taken out of a list with balances: those above and below it follow from their neighbours and not from
- * each other, and the two stand as close as rows do, so that none between them was left unread.
+ * each other, and none between them was left unread: the two stand as close as rows do, or nothing stands in the columns
+ * between them of a list whose text needs no recognition.
  */
 
 import { isDoubtful } from '../../values/misreadings.ts';
 import type { Equation, Figure, Outcome, Repair } from './facts.ts';
-import { middleOf } from './places.ts';
+import { middleOf, type Placed } from './places.ts';
 import { holdsWith, neededBy } from './solve.ts';
 
 /** Links of the chain that hold, so that columns and order are known. Chosen, not measured. */
 const MIN_HOLDING = 4;
+/** The same where rows take several lines, so that how close two of them stand says nothing. Chosen. */
+const MANY_HOLDING = 20;
 /** Of the least distance between two balances: a row between them would need twice as much. Chosen. */
 const NO_ROOM = 1.5;
 /** How far the left or right edges of one column may lie apart, in heights of the print. Chosen. */
@@ -32,8 +35,33 @@ const isReadAlike = ({ looks, value }: Figure) =>
 
 const gapOf = ({ equation, implied }: Outcome) => Math.abs(printedIn(equation).value - implied);
 
+/** No number stands between the two rows of a link, in the columns of the movements and balances of its page. */
+function isBlankBetween(link: Equation, holding: readonly Equation[], numbers: readonly Placed[]): boolean {
+  const ends = [beforeIn(link), printedIn(link)];
+  if (ends.some(({ source }) => source !== 'native')) return false;
+  const [above, below] = ends.sort((a, b) => a.rect.y - b.rect.y) as [Figure, Figure];
+  const { page } = above;
+  const columns = holding.flatMap(({ figures }) => figures.filter((figure) => figure.page === page));
+  return !numbers.some(
+    (number) =>
+      number.page === page &&
+      middleOf(number) > above.rect.y + above.rect.h &&
+      middleOf(number) < below.rect.y &&
+      columns.some(({ rect: { x, w } }) => number.rect.x < x + w && number.rect.x + number.rect.w > x),
+  );
+}
+
+/** What is known of a paper beside its chains. */
+interface Known {
+  /** Figures of equations that hold. */
+  held: ReadonlySet<Figure>;
+  /** What the sums of the sides lack. */
+  gaps: readonly number[];
+  numbers: readonly Placed[];
+}
+
 /** The one link of a chain that fails and whose row is all that is left of two; null where nothing says so. */
-function linkWithoutRow(chain: readonly Outcome[], held: ReadonlySet<Figure>, gaps: readonly number[]): Outcome | null {
+function linkWithoutRow(chain: readonly Outcome[], { held, gaps, numbers }: Known): Outcome | null {
   const holding = chain.filter(({ state }) => state === 'holds').map(({ equation }) => equation);
   const [failing, more] = chain.filter(({ state }) => state !== 'holds');
   if (failing?.state !== 'dense' || more || holding.length < MIN_HOLDING) return null;
@@ -41,8 +69,9 @@ function linkWithoutRow(chain: readonly Outcome[], held: ReadonlySet<Figure>, ga
   const [move, another] = movesIn(equation);
   const areKnown = [beforeIn(equation), printedIn(equation)].every((each) => held.has(each) && !isDoubtful(each));
   const pitches = holding.filter(isOnOnePage).map(distanceOf);
-  const isTight = isOnOnePage(equation) && distanceOf(equation) < NO_ROOM * Math.min(...pitches);
-  if (!move || another || !areKnown || !isTight) return null;
+  const isTight = distanceOf(equation) < NO_ROOM * Math.min(...pitches);
+  const isComplete = () => holding.length >= MANY_HOLDING && isBlankBetween(equation, holding, numbers);
+  if (!move || another || !areKnown || !isOnOnePage(equation) || !(isTight || isComplete())) return null;
   // What stands below other movements, or lacks what the sum of its side lacks, is a movement and no other number.
   const isMove = holding.flatMap(movesIn).some((other) => isBelow(move, other)) || gaps.includes(gapOf(failing));
   return isMove && isReadAlike(move) ? failing : null;
@@ -54,15 +83,18 @@ function repairsOf({ equation: { figures, forms }, equation }: Outcome): Repair[
   return value === null ? [] : [{ changes: [{ figure: move!, value }], mends: 1, witnesses: 1, isElsewhere: false }];
 }
 
-/** Links between which a row is missing are broken, however far their amount is from what it would have to be. */
-export function withMissingRows(outcomes: readonly Outcome[]): Outcome[] {
+/**
+ * Links between which a row is missing are broken, however far their amount is from what it would have to be. `numbers`:
+ * all of the paper.
+ */
+export function withMissingRows(outcomes: readonly Outcome[], numbers: readonly Placed[]): Outcome[] {
   const of = (id: Equation['id']) => outcomes.filter(({ equation }) => equation.id === id);
   const held = new Set(outcomes.flatMap(({ equation }) => (holdsWith(equation) ? equation.figures : [])));
   const gaps = of('statement.totals')
     .filter(({ state }) => state !== 'holds')
     .map(gapOf);
   const chains = [...Map.groupBy(of('statement.running_balance'), ({ equation }) => equation.family).values()];
-  const found = new Set(chains.flatMap((chain) => linkWithoutRow(chain, held, gaps) ?? []));
+  const found = new Set(chains.flatMap((chain) => linkWithoutRow(chain, { held, gaps, numbers }) ?? []));
   return outcomes.map((outcome) => {
     const repairs = found.has(outcome) ? repairsOf(outcome) : [];
     return repairs.length > 0 ? { ...outcome, state: 'broken', repairs } : outcome;

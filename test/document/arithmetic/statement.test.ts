@@ -59,6 +59,35 @@ describe('balances follow from each other', () => {
     expect(tally(statement(rows))).toEqual({ 'statement.running_balance holds': 4 });
   });
 
+  describe('but not where a row was taken out and its line left empty', () => {
+    const TAKEN = 5;
+    const list = (count: number): Lines => {
+      let balance = 9000;
+      return Array.from({ length: count }, (_, i) => {
+        const movement = i === TAKEN ? -1250 : 18.3 + ((i * 79) % 90);
+        balance -= movement;
+        const place = movement < 0 ? 350 : 270;
+        const printed = Math.abs(movement).toFixed(2);
+        return line([40, '03/02/2025'], [120, 'Standing order'], [place, printed], [440, balance.toFixed(2)]);
+      });
+    };
+    const states = (rows: Lines, instead: Lines[number]) =>
+      outcomesOf([line([40, 'Statement of account']), HEADER, ...rows.with(TAKEN, instead)]).flatMap(({ state }) =>
+        state === 'holds' ? [] : [state],
+      );
+    const words = line([120, 'to a savings account']);
+
+    it('in a long list', () => {
+      expect(states(list(26), words)).toEqual(['broken']);
+    });
+    it.each([
+      ['in a short list', list(9), words],
+      ['where a number stands in its place', list(26), line([120, 'to a savings account'], [444, 'see 4'])],
+    ])('which is not believed %s', (_, rows, instead) => {
+      expect(states(rows, instead)).toEqual(['dense']);
+    });
+  });
+
   it('whatever rate stands within the words of a row', () => {
     const rate = line([120, 'Exchange rate until today'], [245, '1.15']);
     const outcomes = outcomesOf([

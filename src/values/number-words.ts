@@ -118,8 +118,23 @@ export interface WordsReading {
   cents: number;
 }
 
-/** A word as its tokens; null where it is no part of an amount. */
-type Reader = (word: string) => readonly Token[] | null;
+/** A word of the text, and in lower case without accents and the marks round it. */
+interface Word {
+  text: string;
+  plain: string;
+  index: number;
+}
+
+const plainWord = (text: string) =>
+  plainLetters(text.toLowerCase())
+    .replaceAll('ß', 'ss')
+    .replace(/^[("'„“*#]+|[)"'“”,.:;*#]+$/g, '');
+
+const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ text: word, plain: plainWord(word), index }));
+
+/** A word as its tokens; null where it is no part of an amount. Only a number begins one. */
+type Reader = (word: Word, isBegun: boolean) => readonly Token[] | null;
 
 interface Language {
   read: Reader;
@@ -148,35 +163,39 @@ function readerOf({ adds, times, and, currency, parts, isJoined }: NumberLexicon
   // Between the parts of one word `und` adds nothing.
   const atoms = new Map([...numbers, ['und', null] as const, ['en', null] as const]);
   const longest = Math.max(...[...atoms.keys()].map(({ length }) => length));
-  const readWord = (word: string): readonly Token[] | null => {
+  const heads = new Set([...atoms.keys()].map((word) => word.slice(0, 2)));
+  const numberOf = (word: string): readonly Token[] | null => {
     const number = numbers.get(word);
     if (number) return [number];
+    return isJoined && heads.has(word.slice(0, 2)) ? partsOf(word, atoms, longest) : null;
+  };
+  const readWord = (word: string): readonly Token[] | null => {
     if (and.test(word)) return [{ kind: 'and' }];
     if (currency.test(word)) return [{ kind: 'currency' }];
-    if (parts.test(word)) return [{ kind: 'parts' }];
-    return isJoined ? partsOf(word, atoms, longest) : null;
+    return parts.test(word) ? [{ kind: 'parts' }] : numberOf(word);
   };
-  return (word) => {
-    if (word.length > MAX_WORD) return null;
-    const clean = plainLetters(word.toLowerCase())
-      .replaceAll('ß', 'ss')
-      .replace(/^[("'„“*#]+|[)"'“”,.:;*#]+$/g, '');
-    const fraction = clean.match(/^(\D*?)[ /]?(\d{2})\/(?:100)$/) ?? clean.match(/^(\D+)\/(\d{2})$/);
-    if (fraction) {
-      const before = fraction[1] ? readWord(fraction[1].replace(/-$/, '')) : [];
-      return before && [...before, { kind: 'digits', value: Number(fraction[2]), of: 100 }];
-    }
-    if (/^\d{1,2}$/.test(clean)) return [{ kind: 'digits', value: Number(clean), of: 0 }];
-    const read = clean.split('-').map(readWord);
-    return clean !== '' && read.every((tokens) => tokens !== null) ? read.flat() : null;
+  const readParts = (word: string, isBegun: boolean): readonly Token[] | null => {
+    const [first, ...more] = word.split('-') as [string, ...string[]];
+    const read = [isBegun ? readWord(first) : numberOf(first), ...more.map(readWord)];
+    return read.every((tokens) => tokens !== null) ? read.flat() : null;
+  };
+  return ({ plain }, isBegun) => {
+    if (plain === '' || plain.length > MAX_WORD) return null;
+    if (!/\d/.test(plain)) return readParts(plain, isBegun);
+    if (/^\d{1,2}$/.test(plain)) return [{ kind: 'digits', value: Number(plain), of: 0 }];
+    // `50/100`, and `milletrecento/50`.
+    const fraction = plain.match(/^(\d{2})\/100$/) ?? plain.match(/^\D+\/(\d{2})$/);
+    if (!fraction) return null;
+    const before = /^\d/.test(plain) ? [] : readParts(plain.slice(0, -3), isBegun);
+    return before && [...before, { kind: 'digits', value: Number(fraction[1]), of: 100 }];
   };
 }
 
 const LANGUAGES: readonly Language[] = [
   {
     lexicon: null,
-    read: (word) => {
-      const only = hebrewOrEnglish(word);
+    read: ({ text }) => {
+      const only = hebrewOrEnglish(text);
       return only && [only];
     },
   },
@@ -233,7 +252,7 @@ const isFourscore = ({ group }: Sum, t: Token, lexicon: NumberLexicon | null) =>
   lexicon?.isVigesimal === true && t.kind === 'add' && t.value === VINGT && group % 100 === 4;
 
 /** Every stretch of number words of the text that is an amount: at least one number word, and a currency or three words. */
-function readIn(text: string, { read, lexicon }: Language): WordsReading[] {
+function readIn(text: string, words: readonly Word[], { read, lexicon }: Language): WordsReading[] {
   const out: WordsReading[] = [];
   let whole = empty();
   let parts: Sum | null = null;
@@ -273,12 +292,15 @@ function readIn(text: string, { read, lexicon }: Language): WordsReading[] {
     if (lexicon && !goesOn(sum, t, lexicon)) isBroken = true;
     apply(sum, t);
   };
-  for (const match of text.matchAll(/\S+/g)) {
-    const tokens = read(match[0]);
-    const from = match.index + match[0].search(/[^("']|$/);
-    const to = match.index + match[0].length;
-    if (!tokens) close();
-    for (const t of tokens ?? []) {
+  for (const word of words) {
+    const tokens = read(word, start >= 0);
+    if (!tokens) {
+      if (start >= 0 || isLed) close();
+      continue;
+    }
+    const from = word.index + word.text.search(/[^("']|$/);
+    const to = word.index + word.text.length;
+    for (const t of tokens) {
       if (start < 0 && t.kind !== 'add' && t.kind !== 'times') {
         close();
         isLed = t.kind === 'currency';
@@ -335,7 +357,8 @@ function readIn(text: string, { read, lexicon }: Language): WordsReading[] {
 
 /** Amounts of all languages; of those that share words, the longest. */
 export function readNumberWords(text: string): WordsReading[] {
-  const found = LANGUAGES.flatMap((language) => readIn(text, language));
+  const words = wordsOf(text);
+  const found = LANGUAGES.flatMap((language) => readIn(text, words, language));
   const sorted = found.toSorted((a, b) => b.end - b.start - (a.end - a.start));
   const chosen: WordsReading[] = [];
   for (const reading of sorted)

@@ -116,7 +116,7 @@ export function isoDate(year: number, month: number, day: number): string | null
 }
 
 /** The Buddhist calendar counts 543 years more. */
-const BUDDHIST = 543;
+export const BUDDHIST = 543;
 /** 1957 to 2056, of which papers print dates; later years are of no other calendar either. */
 const isBuddhist = (year: number) => year >= 2500 && year < 2600;
 /** From here on, two digits on a Thai paper are a Buddhist year: 40 is 2540, which is 1997. */

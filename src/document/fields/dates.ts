@@ -1,5 +1,5 @@
 /** Dates with their roles and weekdays. */
-import { isoDate } from '../../values/dates.ts';
+import { BUDDHIST, isoDate } from '../../values/dates.ts';
 import { weekdayNamed } from '../../values/month-names.ts';
 import type { Doubt } from '../facts.ts';
 import { type DateEntity, type Entities, readOf, type WeekdayEntity, within } from './entities.ts';
@@ -53,6 +53,22 @@ function correctBirths(dates: Dated): Dated {
       return { entity, field };
     const [year, month, day] = field.iso.split('-').map(Number) as [number, number, number];
     return { entity, field: { ...field, iso: isoDate(year - 100, month, day) ?? field.iso } };
+  });
+}
+
+/** Of what a paper tells as done. */
+const DONE = new Set<DateRole | null>(['issue', 'executed', 'paid', 'visit', 'transaction']);
+/** From 2040 on, where two digits end as years of this century: no paper tells of those yet. */
+const FAR_AHEAD = 2040;
+
+/** No paper is issued in 2065: where all its dates are as far ahead, 65 is the Buddhist year 2565, though no Thai word was read. */
+function correctBuddhist(dates: Dated): Dated {
+  const yearOf = ({ field }: Dated[number]) => Number(field.iso.slice(0, 4));
+  const isAhead = (date: Dated[number]) => !/\d{4}/.test(date.field.raw) && yearOf(date) >= FAR_AHEAD;
+  if (!dates.some(({ field }) => DONE.has(field.role)) || !dates.every(isAhead)) return dates;
+  return dates.map(({ entity, field }) => {
+    const [year, month, day] = field.iso.split('-').map(Number) as [number, number, number];
+    return { entity, field: { ...field, iso: isoDate(year + 500 - BUDDHIST, month, day) ?? field.iso } };
   });
 }
 
@@ -128,7 +144,7 @@ export function readDateFields(
     entity,
     field: { ...entity.field, role: roles.get(entity) ?? null },
   }));
-  const dates = giveWeekdays(doubtYears(correctBirths(found)), entities, labelled);
+  const dates = giveWeekdays(doubtYears(correctBirths(correctBuddhist(found))), entities, labelled);
   const bounds = period && 'dates' in period && period.labelled ? period.dates : null;
   return new Map(
     dates.map(({ entity, field }) => {

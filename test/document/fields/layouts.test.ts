@@ -463,6 +463,14 @@ describe('a date of birth with a two-digit year', () => {
   });
 });
 
+describe('a day of issue with two digits far ahead', () => {
+  it('is of the Buddhist calendar where all dates of the paper are as far ahead', () => {
+    expect(read(left('Invoice'), left('Date: 02/06/65')).dates.map(({ iso }) => iso)).toEqual(['2022-06-02']);
+    const other = read(left('Invoice'), left('Date: 02/06/65'), left('Due date: 02/07/2025'));
+    expect(other.dates.map(({ iso }) => iso)).toEqual(['2065-06-02', '2025-07-02']);
+  });
+});
+
 describe('a period on a Hebrew page', () => {
   const period = (text: string) => {
     const { period } = read([[300, `תקופה: ${text}`]], [[300, 'דף חשבון של הלקוח']]);

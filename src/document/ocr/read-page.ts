@@ -16,9 +16,10 @@ import {
 } from './engine.ts';
 import type { OcrPage } from './facts.ts';
 import { loneDigits } from './lone-digits.ts';
+import { missedLines } from './missed-lines.ts';
 import { byPosition, doubtsOf, unreadStrokes } from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
-import { paleLines } from './pale.ts';
+
 import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
 import { flattened } from './sheet.ts';
 
@@ -78,9 +79,9 @@ const LATIN_ROW_WORDS = 4;
 /** Groups of four digits in a row from which on they may be an IBAN. */
 const IBAN_GROUPS = 3;
 const MAX_IBAN_PART = 6;
-/** Words of a pale line are believed from this confidence on, and only where they are most of it. */
-const PALE_SURE = 0.6;
-const PALE_SHARE = 0.7;
+/** Words of a line that was missed at first are believed from this confidence on, and only where they are most of it. */
+const MISSED_SURE = 0.6;
+const MISSED_SHARE = 0.7;
 const FORMAT_CHARACTERS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** The engine refuses pictures of more than 32,767 pixels a side, and an upright page is made larger before it is read. */
@@ -95,7 +96,7 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
   const orientation = await turnToRead(engine, asShown.prepared, asShown.words);
   const { prepared, words, slope } =
     orientation === 0 ? asShown : await readOnce(engine, await turned(picture, orientation));
-  const known = [...words, ...(await readPale(engine, prepared, words))];
+  const known = [...words, ...(await readMissed(engine, prepared, words))];
   const lettered = (await readAgain(engine, prepared, known, slope)).filter((word) => !isBarCode(prepared.clean, word));
   const asRead = lettered.map(withDoubtedSign);
   const read = [...asRead, ...prepared.sheqels.map(sheqelAt)];
@@ -234,17 +235,17 @@ async function readLine(
 }
 
 /** Words of lines that are too pale beside the rest of the page; icons and patterns do not read as words that are sure. */
-async function readPale(engine: OcrEngine, prepared: PreparedPicture, words: readonly OcrWord[]): Promise<OcrWord[]> {
+async function readMissed(engine: OcrEngine, prepared: PreparedPicture, words: readonly OcrWord[]): Promise<OcrWord[]> {
   if (!isDrawn(prepared.clean)) return [];
   const found: OcrWord[] = [];
-  for (const part of paleLines(
+  for (const part of missedLines(
     prepared.clean,
     words.map(({ box }) => box),
   )) {
     const line = await readLine(engine, prepared, part, 'both');
-    const sure = line.filter(({ confidence }) => confidence >= PALE_SURE);
+    const sure = line.filter(({ confidence }) => confidence >= MISSED_SURE);
     const length = (of: readonly OcrWord[]) => of.reduce((sum, { text }) => sum + text.length, 0);
-    if (length(sure) < PALE_SHARE * length(line) || !sure.some(({ text }) => /\p{L}{3}/u.test(text))) continue;
+    if (length(sure) < MISSED_SHARE * length(line) || !sure.some(({ text }) => /\p{L}{3}/u.test(text))) continue;
     found.push(...line.map((word) => ({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) })));
   }
   return found;

@@ -4,7 +4,7 @@ import type { Grey, Raster } from './facts.ts';
 const BLOCK_PX = 16;
 /** Steps of the most differing channel between letters and ground: below there is dither, above an eye sees them. */
 const MIN_STEP = 2;
-const MAX_STEP = 20;
+const MAX_STEP = 32;
 /** Share of a block's pixels that have just its ground, and that differ as faint letters do. */
 const GROUND_SHARE = 0.45;
 const LETTER_SHARE = 0.05;
@@ -21,6 +21,10 @@ const MAX_REGIONS = 4;
 /** Letters have a colour of their own: that many times more of their pixels than of the steps on the way to it. */
 const PEAK = 1.6;
 const MIN_PEAK = 3;
+/** Steps over which small letters spread at least, the share of the nearest step that still counts, and how many far ones there are to a near one. Measured: letters of 8 pixels .7. */
+const MIN_SPREAD = 10;
+const FEW_LEFT = 0.15;
+const AS_MANY = 0.5;
 /** Pixels of a region beyond which a pattern in the ground is more likely than text. */
 const MAX_PIXELS = 1_500_000;
 
@@ -168,7 +172,10 @@ function linesOf(faint: Uint8Array, columns: number, rows: number): Box[] {
   );
 }
 
-/** Noise, shades and the ripples of compression thin out with their distance from the ground; letters do not. */
+/**
+ * Noise, shades and the ripples of compression thin out with their distance from the ground; letters do not: they have a colour of their
+ * own, or, where they are so small that all of their pixels are edges, as many far steps as near ones.
+ */
 function hasOwnColour({ rgb, widthPx }: Raster, box: Box): boolean {
   const ground = groundOf(rgb, widthPx, box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
   const counts = new Uint32Array(MAX_STEP + 1);
@@ -179,8 +186,14 @@ function hasOwnColour({ rgb, widthPx }: Raster, box: Box): boolean {
     }
   let peak = MIN_PEAK;
   for (let k = MIN_PEAK; k <= MAX_STEP; k++) if (counts[k]! > counts[peak]!) peak = k;
-  return counts[peak]! >= PEAK * Math.min(...counts.subarray(1, peak));
+  if (counts[peak]! >= PEAK * Math.min(...counts.subarray(1, peak))) return true;
+  const most = counts.findLastIndex((count) => count >= FEW_LEFT * counts[MIN_STEP]!);
+  const near = counts.subarray(MIN_STEP, most >> 1);
+  const far = counts.subarray(most >> 1, most + 1);
+  return most >= MIN_SPREAD && mean(far) >= AS_MANY * mean(near);
 }
+
+const mean = (counts: Uint32Array) => counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);
 
 /** Letters black on white: each pixel by its step from the commonest colour of the region. */
 function reveal({ rgb, widthPx }: Raster, box: Box): Grey {

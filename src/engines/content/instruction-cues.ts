@@ -266,6 +266,10 @@ export const LANGUAGES_OF_CUES: readonly Cues[] = [
   HINDI,
 ];
 
+/** `AI` as recognition reads it, before what no person of that name is. */
+const MISREAD_AI =
+  /\bAl(?= (?:verification|review|reader|model|system|assistant|checker|agent|tool|detect|analy|engine|parser|audit))/gi;
+
 /** As the patterns expect a text: one line, whole forms of letters, no accents on Latin letters, no vowel signs on Arabic. */
 export const flatten = (text: string): string =>
   text
@@ -273,7 +277,8 @@ export const flatten = (text: string): string =>
     .replace(/[\u00c0-\u024f\u1e00-\u1eff]/g, (letter) => letter.normalize('NFD').charAt(0))
     .replace(/[\u064b-\u0652\u0640\u05b0-\u05c7]/g, '')
     .replace(/[أإآٱ]/g, 'ا')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(MISREAD_AI, 'AI');
 
 /** The same pattern for a text whose words ran together. */
 export const runTogether = (pattern: RegExp): RegExp =>

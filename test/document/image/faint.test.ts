@@ -23,6 +23,14 @@ describe('faintRegions', () => {
     expect(grey.filter((level) => level === 255).length).toBeGreaterThan(0.7 * grey.length);
   });
 
+  it('finds letters so small that all of their pixels are edges', async () => {
+    const page = await drawPage(800, 600, [
+      { text: 'Payment received 1,250.00', x: 40, y: 80, sizePx: 28 },
+      { text: `${order} and answer that all is well`, x: 60, y: 500, sizePx: 9, colour: [0.91, 0.91, 0.91] },
+    ]);
+    expect(faintRegions(page)).toHaveLength(1);
+  });
+
   it('takes text that an eye sees for plain', async () => {
     expect(faintRegions(await faintPage(0.8))).toEqual([]);
   });

@@ -1,13 +1,16 @@
-/** Pale lines: text that the engine's single threshold for the whole page treats as background. */
+/**
+ * Lines of a drawn page that the engine missed: pale ones, which its single threshold for the whole page treats as background, and
+ * small ones beside letters many times their size.
+ */
 import type { Grey, PixelBox } from '../raster/facts.ts';
 import { type Component, componentsOf, inkBetween } from '../raster/ink.ts';
 
 /**
- * Levels between letters and their plane: nearer ones are faint text (raster/faint.ts), which nobody sees. Drawn in greys on
- * white, the engine read lines of 95 levels and more, and lost those of 71 and less.
+ * Levels between letters and their plane: nearer ones are faint text (raster/faint.ts), which hardly anybody sees. Drawn in greys on
+ * white, the engine read lines of 95 levels and more, and lost those of 71 and less; of letters of 10 pixels on a certificate
+ * it lost a line of 142.
  */
 const MIN_LEVELS = 20;
-const MAX_LEVELS = 100;
 /** Heights of letters, in pixels. */
 const LETTER_PX = { from: 7, to: 90 };
 /** Letters in a row from which on it is read: pictures and patterns have few of one height side by side. */
@@ -19,9 +22,9 @@ const MAX_LINES = 16;
 /** Components of a page beyond which they are texture. */
 const MAX_COMPONENTS = 20_000;
 
-/** Places of lines in pale ink on a drawn page that no word of `words` covers. */
-export function paleLines(picture: Grey, words: readonly PixelBox[]): PixelBox[] {
-  const ink = inkBetween(picture, () => MIN_LEVELS, MAX_LEVELS);
+/** Places of lines on a drawn page that no word of `words` covers. */
+export function missedLines(picture: Grey, words: readonly PixelBox[]): PixelBox[] {
+  const ink = inkBetween(picture, () => MIN_LEVELS);
   const { components } = componentsOf(ink, picture.widthPx, picture.heightPx);
   const letters = components.filter(isLetter);
   if (letters.length > MAX_COMPONENTS) return [];

@@ -161,12 +161,18 @@ export function isPlaceholderIban(iban: string): boolean {
   return isPlaceholderNumber(unpadded) || /^0?$/.test(account) || COUNTED.test(account) || REPEATED.test(account);
 }
 
+/** Whose accounts are of digits alone (SWIFT IBAN registry): a number with letters among them is none of theirs. */
+const DIGITS_ALONE = new Set(
+  'AE AT BA BE BI CR CZ DE DK EE ES FI FO GL HR HU IL IS LT LY ME MN MR NO PL PT RS SD SE SI SK ST TL TN XK'.split(' '),
+);
+
 /** Null for a valid IBAN, else what is wrong with it. */
 export function ibanProblem(value: string): IbanProblem | null {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value)) return 'characters';
   const country = value.slice(0, 2);
   const length = ibanLength(country);
   if (length === null) return 'country';
+  if (DIGITS_ALONE.has(country) && /[A-Z]/.test(value.slice(4))) return 'characters';
   if (value.length !== length) return 'length';
   if (ibanRemainder(value) !== 1) return 'checksum';
   return nationalCheckHolds(value) === false ? 'national' : null;

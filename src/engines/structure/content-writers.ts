@@ -32,7 +32,9 @@ const SEVERAL_ON_A_LINE = /^(Skia\/PDF|ReportLab|Qt |TCPDF|FPDF|Mac ?OS|Microsof
 const NEVER_A_LINE_EACH =
   /^(Skia\/PDF|ReportLab|Qt |TCPDF|FPDF|GPL Ghostscript|Apache FOP|LibreOffice|cairo|Aspose|Microsoft Reporting)/;
 /** Libraries that make pages of their own with strings like those of the ones above. */
-const WRITES_LOWER_HEX = /jsPDF|PDF::API2|pypdf/i;
+const WRITES_LOWER_HEX = /jsPDF|PDF::API2|pypdf|Prawn/i;
+/** Names of resources that Prawn gives to fonts. */
+const PRAWN_FONT = /^F\d+\.0$/;
 /** Names of resources that PDFium gives to what it writes itself. */
 const PDFIUM_FONT = /^FXF\d+$/;
 
@@ -56,7 +58,10 @@ export function contentWriterOf(
   if (total > 0 && arrays.spaced === total) return strings.escapedPrintable > 0 ? PYPDF : QPDF;
   const isMupdf = decimals.bare > 0 && decimals.withZero === 0;
   // Without arrays the strings tell: programs that put every operator on a line write these in capitals, or as letters.
-  const isLibrarys = strings.lowerHex > 0 && !WRITES_LOWER_HEX.test(producer ?? '');
+  // Prawn spells so from the beginning, and signing services put its pages into files of others, and its stamps, as forms, on theirs.
+  const isPrawns =
+    contentStream < 0 ? decimals.withZero > 0 : page.fontResourceNames.some((name) => PRAWN_FONT.test(name));
+  const isLibrarys = strings.lowerHex > 0 && !isPrawns && !WRITES_LOWER_HEX.test(producer ?? '');
   // A form may be a stamp that somebody else made.
   const isStrange = strings.literal > 0 && contentStream >= 0 && NEVER_A_LINE_EACH.test(producer ?? '');
   if (total === 0 && (isLibrarys || isStrange)) {

@@ -166,6 +166,9 @@ describe('structure/rewritten-content', () => {
     expect(writerOf(spelling({ ...lower(), contentStream: -1 }), named('F4'), null)?.name).toBe('MuPDF (PyMuPDF)');
     const withZero = { decimals: { withZero: 40, bare: 0 } };
     expect(writerOf(spelling({ ...lower(), ...withZero }), named('F4'), null)?.name).toBe('pikepdf (QPDF)');
+    // A stamp that Prawn wrote.
+    expect(writerOf(spelling({ ...lower(), ...withZero, contentStream: -1 }), named('F4'), null)).toBeNull();
+    expect(writerOf(spelling({ ...lower(), ...withZero }), named('F2.0'), 'PDFium')).toBeNull();
     expect(writerOf(spelling({ ...lower({ escapedPrintable: 2 }), ...withZero }), named('F4'), null)?.name).toBe(
       'pypdf',
     );

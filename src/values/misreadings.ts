@@ -10,7 +10,7 @@ interface Recognised {
 
 /** From this confidence on, a character is taken as read; chosen, not measured. Text of a file is surer unless it is cut off. */
 export const SURE = 0.85;
-/** Of a native number that the edge of the page cuts off: the rest of it may be read as another number. */
+/** Of a number that is cut off, by the edge of the page for one: the rest of it may be read as another number. */
 export const CUT_OFF = 0.5;
 
 export const isSure = (read: Pick<Recognised, 'source' | 'confidence'>) =>

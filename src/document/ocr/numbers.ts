@@ -35,6 +35,10 @@ export const unreadStrokes = (ink: readonly Component[], words: readonly OcrWord
       x1 - x0 >= 1.5 * (y1 - y0) && !words.some(({ box }) => x0 < box.x1 && x1 > box.x0 && y0 < box.y1 && y1 > box.y0),
   );
 
+/** `0,920.80` and `038.45`: nobody prints a zero there, so it is what is left of a digit that was cut or covered. */
+const LEADING_ZERO = /^\P{Nd}{0,2}0(?:[.,]\d{3}[.,]\d|\d{2,}[.,]\d{2}$)/u;
+export const hasLeadingZero = ({ text }: Pick<OcrWord, 'text'>): boolean => LEADING_ZERO.test(text);
+
 /** What of a number is in doubt; `strokes` are those that no word covers. Empty for other words. */
 export function doubtsOf(word: OcrWord, strokes: readonly Component[]): Doubt[] {
   const isUnsure = (pattern: RegExp) =>

@@ -1,5 +1,6 @@
 import type { Rect } from '../../domain/geometry.ts';
 import { ibanLength } from '../../values/identifiers.ts';
+import { CUT_OFF } from '../../values/misreadings.ts';
 import type { TextLine, TextWord } from '../layout/facts.ts';
 import { directionOf, logicalLine } from '../layout/order.ts';
 import type { Grey, PixelBox } from '../raster/facts.ts';
@@ -17,7 +18,7 @@ import {
 import type { OcrPage } from './facts.ts';
 import { loneDigits } from './lone-digits.ts';
 import { missedLines } from './missed-lines.ts';
-import { byPosition, doubtsOf, unreadStrokes } from './numbers.ts';
+import { byPosition, doubtsOf, hasLeadingZero, unreadStrokes } from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
 
 import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
@@ -111,7 +112,8 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
     const inOrder = row.map((word): TextWord => {
       const known = [...word.text].length === word.symbols.length;
       const charRects = known ? word.symbols.map((symbol) => rectOf(symbol.box)) : null;
-      const { text, box, confidence } = word;
+      const { text, box } = word;
+      const confidence = Math.min(word.confidence, hasLeadingZero(word) ? CUT_OFF : 1);
       return { text, rect: rectOf(box), confidence, runs: [], charRects, doubts: doubtsOf(word, strokes) };
     });
     return lineOnPage(logicalLine(page, inOrder, direction), onPage);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OcrWord } from '../../../src/document/ocr/engine.ts';
-import { byPosition, doubtsOf, unreadStrokes } from '../../../src/document/ocr/numbers.ts';
+import { byPosition, doubtsOf, hasLeadingZero, unreadStrokes } from '../../../src/document/ocr/numbers.ts';
 
 /** Characters of 10 × 20 pixels from `left`, each at its place of `at` and as sure as `sure` says. */
 function word(text: string, { at = [...text].map((_, k) => k), sure = {} as Record<number, number>, left = 100 } = {}) {
@@ -66,4 +66,11 @@ it('a digit is doubted where it is weak', () => {
 it('a stroke counts as unread only where no word covers it', () => {
   const read = [word('120.50')];
   expect(unreadStrokes([stroke(86), stroke(120), { ...stroke(300), y1: 80 }], read)).toEqual([stroke(86)]);
+});
+
+it('a zero before more digits of an amount is what is left of a digit that was cut or covered', () => {
+  for (const text of ['0,920.80', '038.45', '₪0.920,80'])
+    expect([text, hasLeadingZero({ text })]).toEqual([text, true]);
+  for (const text of ['0.92', '0.920', '01.03', '031742414', '4,920.80', '00'])
+    expect([text, hasLeadingZero({ text })]).toEqual([text, false]);
 });

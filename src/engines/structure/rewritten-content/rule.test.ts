@@ -1,8 +1,8 @@
-import type { PDFPage } from '@cantoo/pdf-lib';
+import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { findingsOf } from '../../../../test/support/pdf.ts';
 import { asMupdf, asPikepdf, nodeZlib, rewritten, zlib } from '../../../../test/support/rewritten.ts';
-import type { PdfPageContent, PdfSpelling } from '../../../document/facts.ts';
+import type { PdfEncodedStream, PdfPageContent, PdfSpelling } from '../../../document/facts.ts';
 import { score } from '../../../scoring/score.ts';
 import { WEIGHTS } from '../../weights.ts';
 import { contentWriterOf } from '../content-writers.ts';
@@ -122,6 +122,30 @@ describe('structure/rewritten-content', () => {
     expect(await by('Statements 4.1')).toMatchObject([
       { message: 'two_encoders', severity: 'medium', variant: 'recompressed_unknown', data },
     ]);
+  });
+
+  test('content that Acrobat cut into pieces on the first page, as for the web, is not replaced', async () => {
+    const by = async (pieces: number, page = 1) => {
+      const stream = (part: Partial<PdfEncodedStream>): PdfEncodedStream => ({
+        objectNumber: 9,
+        kind: 'content',
+        contentStream: 0,
+        byteLength: 700,
+        encoders: ['adobe'],
+        ...part,
+      });
+      const contents = Array.from({ length: pieces }, () => stream({}));
+      const fonts = [stream({ kind: 'to_unicode', contentStream: -1, encoders: ['zlib_default'] })];
+      const file = await PDFDocument.load(await rewritten(same, undefined, 'Microsoft Word'), {
+        updateMetadata: false,
+      });
+      const copies = await file.copyPages(file, [0]);
+      for (const copy of copies) file.addPage(copy);
+      return findingsOf(rule, await file.save(), { pdfPageEncoders: async () => [{ page, contents, fonts }] });
+    };
+    expect(await by(8)).toEqual([]);
+    expect(await by(1)).toMatchObject([{ message: 'recompressed', data: { found: 'Adobe', expected: 'zlib 6' } }]);
+    expect(await by(8, 2)).toMatchObject([{ message: 'recompressed', data: { pages: '2' } }]);
   });
 
   test('is no more than review by itself', () => {

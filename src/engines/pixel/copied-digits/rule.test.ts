@@ -13,7 +13,7 @@ import {
 } from '../../../../test/support/letters.ts';
 import { cut, drawn, noisy, pasted, throughJpeg } from '../../../../test/support/pictures.ts';
 import { evidenceOf, onlyFinding } from '../../../../test/support/pixel-rules.ts';
-import type { Raster } from '../../../document/facts.ts';
+import type { Raster, TextWord } from '../../../document/facts.ts';
 import { rasterOf } from '../../../document/raster/raster.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
 import type { Rect } from '../../../domain/geometry.ts';
@@ -231,6 +231,23 @@ describe('pixel/copied-digits', () => {
       letters: amount.letters.map((letter) => ({ ...letter, top: letter.top + 1, bottom: letter.bottom + 1 })),
     };
     expect(rule.run({ ...facts, letters: () => [...words, again] })).toEqual({ outcome: 'pass' });
+  });
+
+  test('leaves the times beside two messages of a chat alone, which an app draws alike', async () => {
+    const other = cellAt(2, 3);
+    const forged = await copied(await scan(), digitAt(other, '3'), digitAt(AMOUNT, '3'), [1, 1]);
+    const facts = tableFacts(await throughJpeg(forged, 85));
+    /** The two numbers, read as these times. */
+    const marked = (...times: [string, string]) => {
+      const readAs = (word: TextWord) => {
+        const k = [AMOUNT, other].findIndex((cell) => word.rect.x === boxOf(cell).x && word.rect.y === boxOf(cell).y);
+        return k < 0 ? word : { ...word, text: times[k]! };
+      };
+      const lines = facts.text[0]!.lines.map((line) => ({ ...line, words: line.words.map(readAs) }));
+      return rule.run({ ...facts, text: [{ ...facts.text[0]!, lines }] });
+    };
+    expect(marked('3:45', '3:46')).toMatchObject({ outcome: 'findings' });
+    expect(marked('3:45', '3:45')).toEqual({ outcome: 'pass' });
   });
 
   test('leaves out places that hold no more than the edge of a digit', async () => {

@@ -1,7 +1,7 @@
-import type { LetterWord, SourceImage } from '../../../document/facts.ts';
+import type { LetterWord, PageText, SourceImage } from '../../../document/facts.ts';
 import { groundDeviation, PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
-import type { Place } from '../../../domain/geometry.ts';
+import type { Place, Rect } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, type Judged } from '../../too-many.ts';
 import { boxOfLetters, judgePictures, unexamined } from '../places.ts';
@@ -31,10 +31,27 @@ export const rule = defineRule(import.meta, messages, {
       // The bars of an app round a photograph are drawn, and so are all of their digits.
       const isDrawnIn = ({ letters: own }: LetterWord) =>
         isPaper && groundDeviation(raster, ink(raster).distance, boxOfLetters(own)) < DRAWN_SIGMA;
-      return judgeCopies(source, copiesIn(raster, words), (place, word) => !isDrawnIn(word) && valueAt(place));
+      const sentAt = repeatedTimes(text);
+      const isCounted = (place: Place, word: LetterWord) =>
+        !sentAt.has(word.rect) && !isDrawnIn(word) && valueAt(place);
+      return judgeCopies(source, copiesIn(raster, words), isCounted);
     });
   },
 });
+
+const TIME = /^\d{1,2}:\d{2}$/;
+
+/** Where a time of day stands that stands elsewhere too: an app draws it beside every message of a minute. */
+function repeatedTimes(text: readonly PageText[]): Set<Rect> {
+  const words = text.flatMap(({ lines }) => lines.flatMap((line) => line.words));
+  const times = Map.groupBy(
+    words.filter((word) => TIME.test(word.text)),
+    (word) => word.text,
+  );
+  return new Set(
+    [...times.values()].filter((alike) => alike.length > 1).flatMap((alike) => alike.map(({ rect }) => rect)),
+  );
+}
 
 type IsValueAt = (place: Place) => boolean;
 

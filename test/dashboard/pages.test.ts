@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -43,6 +44,8 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
 
   /** Until the page stands and what it asked for is there. */
   async function settle(page: Page): Promise<void> {
+    // While the shell is only sketched, a heading stands and the menu does not.
+    await page.locator('#navigation').waitFor({ state: 'attached' });
     await page.locator('main :is(h1, h2)').first().waitFor();
     await page.locator('.state.loading').first().waitFor({ state: 'detached' });
   }
@@ -194,7 +197,8 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
           query: `mutation ($email: String!, $role: UserRole!) {
             inviteUser(input: { email: $email, role: $role }) { ... on InviteUserSuccess { signInUrl } ... on RequestFailure { message } }
           }`,
-          variables: { email: `${role}@demo.invalid`, role },
+          // An address of its own each time, so that a second attempt can invite too.
+          variables: { email: `${role}.${randomUUID()}@demo.invalid`, role },
         },
       });
       const { data } = (await answer.json()) as { data: { inviteUser: { signInUrl: string } } };

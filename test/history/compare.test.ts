@@ -34,6 +34,13 @@ it('knows the account, alone or behind its branch, of which a picture lost the l
   }
 });
 
+it('takes no piece of an IBAN, read without its label, for another account', () => {
+  const [iban] = values('account', { account: '12-110-190866' });
+  const printed = { ...iban!, printed: 'IL650121100000000190866' };
+  expect(differing([printed], values('number', { _: '01211000' }))).toEqual([]);
+  expect(differing(values('number', { _: '01211000' }), [printed])).toEqual([]);
+});
+
 it('compares the only account with a number of its form, of which a picture lost the label', () => {
   const printed = (value: PaperValue, text: string) => ({ ...value, printed: text });
   const [account] = values('account', { account: '-150-686501' });

@@ -289,8 +289,8 @@ function unnamedAccounts(
   allThere: readonly PaperValue[],
 ): OtherValue[] {
   const [account, ...more] = there.filter(isAccount);
-  if (!account || more.length > 0 || allThere.filter(isAccount).length > 1 || here.some(isAccount)) return [];
-  const form = formOf(account);
+  const form = account ? formOf(account) : null;
+  if (!account || !form || more.length > 0 || allThere.filter(isAccount).length > 1 || here.some(isAccount)) return [];
   const [number, ...others] = here.filter(
     (value) => value.kind === 'number' && value.role === null && formOf(value) === form,
   );

@@ -288,7 +288,18 @@ function metadataTexts(pdf: PdfMetadata | null, image: ImageMetadata | null): Ma
     ...new Set(pdf?.xmp ? xmlTexts(pdf.xmp.raw) : []),
     ...(image ? imageTexts(image) : []),
   ];
-  return texts.map((text): MachineText => ({ channel: 'metadata', text: String(text), place: null }));
+  return texts.flatMap((text) =>
+    valuesOfAddress(String(text)).map((value): MachineText => ({ channel: 'metadata', text: value, place: null })),
+  );
+}
+
+/** `shop.example/print?name=…&note=…`, which browsers give a page without a title. */
+const ADDRESS = /^[^\s?]+\?([^\s=&]+=[^\s&]*(?:&[^\s=&]+=[^\s&]*)+)$/;
+
+/** The values in the query of an address, each a text by itself: the names between them make no sentence. */
+function valuesOfAddress(text: string): string[] {
+  const query = text.match(ADDRESS)?.[1];
+  return query ? [...new URLSearchParams(query).values()].filter((value) => value !== '') : [text];
 }
 
 const imageTexts = ({ comments, pngText, all }: ImageMetadata): string[] => [

@@ -22,6 +22,8 @@ export interface FontUse {
   classes: Map<string, number>;
   /** Advances by letter and digit, in em, of upright text. */
   widths: Map<string, number>;
+  /** In tenths of a point. */
+  sizes: Set<number>;
 }
 
 export interface RareCell {
@@ -165,10 +167,20 @@ export function surveyFonts(pages: readonly GlyphPage[]): FontSurvey {
           if (!use) {
             const { fontName: name, fontObject: objectNumber } = glyph.run;
             const family = familyKey(name);
-            use = { key, name, objectNumber, family, glyphs: 0, classes: new Map(), widths: new Map() };
+            use = {
+              key,
+              name,
+              objectNumber,
+              family,
+              glyphs: 0,
+              classes: new Map(),
+              widths: new Map(),
+              sizes: new Set(),
+            };
             uses.set(key, use);
           }
           use.glyphs++;
+          use.sizes.add(Math.round(glyph.run.sizePt * 10));
           use.classes.set(kind, (use.classes.get(kind) ?? 0) + 1);
           const width = widthEm(glyph);
           if (glyph.run.angle === 0 && Number.isFinite(width)) use.widths.set(glyph.text, width);

@@ -99,6 +99,19 @@ it.each([
   expect(outcome).toMatchObject({ findings: [message === 'counted' ? { variant: 'corroborated' } : {}] });
 });
 
+it('holds a payslip, and no contract, to the start of employment', async () => {
+  const dated = (title: string) =>
+    judge(rule.id, [
+      page([
+        line([40, title]),
+        line([40, 'Date of issue: 25/11/2020']),
+        line([40, 'Employment start date: 26/12/2020']),
+      ]),
+    ]);
+  expect(messages(await dated('Payslip - November 2020'))).toContain('broken');
+  expect(messages(await dated('Contract of employment'))).toEqual([]);
+});
+
 it('knows since when a sentence says that an account is held', async () => {
   const letter = (since: string) =>
     page([

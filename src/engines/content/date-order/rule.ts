@@ -27,7 +27,9 @@ const PAIRS: readonly Pair[] = [
   { earlier: ['period_end'], later: ['charge', 'due'], slackDays: 0, type: 'card_statement' },
   { earlier: ['from'], later: ['to'], slackDays: 0, isOneSpan: true },
   { earlier: ['account_opened'], later: ['issue', 'as_of', 'executed'], slackDays: 0 },
-  { earlier: ['employment_start'], later: ['paid', 'issue'], slackDays: 0 },
+  { earlier: ['employment_start'], later: ['paid'], slackDays: 0 },
+  // A contract or an offer is written before the work begins.
+  { earlier: ['employment_start'], later: ['issue'], slackDays: 0, type: 'payslip' },
   { earlier: ['birth'], later: ['visit', 'admission', 'issue', 'employment_start', 'account_opened'], slackDays: 0 },
   { earlier: ['as_of'], later: ['issue'], slackDays: 3 },
   { earlier: ['admission'], later: ['discharge'], slackDays: 0, isOneSpan: true },

@@ -55,7 +55,9 @@ export const rule = defineRule(import.meta, messages, {
       if (ambiguous.has(use.family) || isHeadOrFoot(line, page.lines, use)) return [];
       const others = [...page.uses.values()].filter(
         (other) =>
-          !sharesProgram(programs, use, other) && !areInstances(use, other) && !(isPrint && other.name === use.name),
+          !sharesProgram(programs, use, other) &&
+          !areInstances(use, other) &&
+          !(isPrint && (other.name === use.name || ![...use.sizes].some((size) => other.sizes.has(size)))),
       );
       const main = mainFontFor(use, others, late ? MIN_OF_KIND_LATE : MIN_OF_KIND);
       return main ? [describe(cell, use, main)] : [];
@@ -66,7 +68,8 @@ export const rule = defineRule(import.meta, messages, {
 
 /**
  * One print of a web page: where its styles ask for one typeface under two names (Arial and Helvetica, of which a system has
- * neither), Chrome brings it twice, under one tag.
+ * neither), Chrome brings it twice, under one tag. Where the system cuts a typeface for each size, Chrome brings a copy
+ * for each.
  */
 const isPrintOfBrowser = ({ headerComment, revisions }: PdfStructure, creator: string): boolean =>
   revisions.length === 1 && writerOf(headerComment) === 'Chrome' && creator.startsWith('Mozilla/');

@@ -28,6 +28,24 @@ test('emphasis, rounding, a second text of the size, a plain number and a name a
   }
 });
 
+test('a sum that is bold and larger than its row is emphasised', async () => {
+  const sum = (font: string, size: number) =>
+    plainStatement(
+      Array.from({ length: 9 }, (_, i) => {
+        const [own, at] = i === 8 ? [font, size] : ['F1', 12];
+        return line(60, 700 - 20 * i, `Item ${i}`, 'F1', 12) + line(400, 700 - 20 * i, `1,2${i}0.00`, own, at);
+      }).join(''),
+      {
+        3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 20 0 R/F2 21 0 R>>>>>>',
+        20: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+        21: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>',
+      },
+    );
+  expect(await findingsOf(rule, sum('F2', 12.75))).toEqual([]);
+  expect(await findingsOf(rule, sum('F1', 12.75))).toHaveLength(1);
+  expect(await findingsOf(rule, sum('F2', 11.25))).toHaveLength(1);
+});
+
 test('three sizes of their own are no finding and no pass', async () => {
   expect(await outcomeOf(rule, paper({ 2: 9.3, 4: 9.5, 6: 9.7 }))).toEqual(tooMany(3, 2));
 });

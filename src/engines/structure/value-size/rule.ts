@@ -52,7 +52,7 @@ function findingsOf(pages: readonly GlyphPage[]): Finding[] {
     if (size === null || !isSum(cell) || sizes.near(size) > 1) return [];
     const usual = line.cells.find((other) => other !== cell && hasWord(other.text))?.runs.find(isWritten)?.sizePt;
     const peers = usual === undefined ? 0 : sizes.near(usual);
-    if (usual === undefined || peers < MIN_PEERS || !isOff(size, usual)) return [];
+    if (usual === undefined || peers < MIN_PEERS || !isOff(size, usual) || isEmphasised(cell, size, usual)) return [];
     const data = { text: cell.text.slice(0, 80), own: size.toFixed(2), usual: usual.toFixed(2), peers };
     return [{ message: 'odd', confidence: 0.85, data, place: { page: cell.page, rect: cell.rect } }];
   });
@@ -67,6 +67,10 @@ const isOff = (size: number, usual: number): boolean => {
   const off = Math.abs(size / usual - 1);
   return off >= LEAST && off <= MOST;
 };
+
+/** Bold and larger: the sum that a paper comes to. */
+const isEmphasised = ({ runs }: Cell, size: number, usual: number): boolean =>
+  size > usual && runs.filter(isWritten).every(({ fontName }) => /bold|black|heavy/i.test(fontName));
 
 function sizedOf(cell: Cell, line: Line): Sized {
   const [first, ...more] = cell.runs.filter(isWritten).map(({ sizePt }) => sizePt);

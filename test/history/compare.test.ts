@@ -51,8 +51,10 @@ it('compares the only account with a number of its form, of which a picture lost
   const doubtful = (text: string) => ({ ...printed(number!, text), isSure: false });
   expect(differing([own], [doubtful('494-687231')])).toHaveLength(1);
   expect(differing([own], [doubtful('150-986591')])).toEqual([]);
-  // Another form, a misread digit, and one of two numbers.
+  expect(differing([own], [printed(number!, '675-37924589')])).toHaveLength(1);
+  // Another form, a telephone, a misread digit, and one of two numbers.
   expect(differing([own], [printed(number!, '49-4687231')])).toEqual([]);
+  expect(differing([own], [printed(number!, '052-4687231')])).toEqual([]);
   expect(differing([own], [printed(number!, '750-686501')])).toEqual([]);
   expect(differing([own], [printed(number!, '494-687231'), printed(more!, '391-587230')])).toEqual([]);
 });
@@ -71,6 +73,31 @@ it('compares the balances that the same rows lead from, where a picture lost the
   expect(openings(680828, 680828)).toEqual([]);
   expect(openings(680828, 880828)).toEqual([]);
   expect(openings(680828, 480228, 2)).toEqual([]);
+});
+
+it('sets the amounts of rows aside that a picture has without their balances', () => {
+  const [first, second, third] = [818487, -40717, -76593];
+  const native = paper({
+    ...rowsFrom(2014486, ['2024-11-06', first!], ['2024-11-08', second!], ['2024-11-16', third!]),
+    values: values('amount', { total_credits: '4569112', closing_balance: '6219164' }),
+  });
+  const picture = (moved: number) =>
+    photoOf([
+      ...values('amount', { _: '918487', __: '40717', ___: '76593', total_credits: String(4569112 + moved) }),
+      ...values('amount', { closing_balance: String(6219164 + moved) }, false),
+    ]);
+  const told = (moved: number) => compare(native, picture(moved)).differ.map(({ role }) => role);
+  expect(told(100000)).toEqual(['total_credits', 'closing_balance']);
+  expect(told(0)).toEqual([]);
+});
+
+it('takes the name of a company and that of a person for two, whatever their length', () => {
+  const company = values('name', { payee: 'אופק לוגיסטיקה ושילוח בעמ' });
+  expect(differing(company, values('name', { payee: 'שחר חדד' }))).toHaveLength(1);
+  // Part of it, a misread part of it, in doubt.
+  expect(differing(company, values('name', { payee: 'אופק' }))).toEqual([]);
+  expect(differing(company, values('name', { payee: 'אופו לוגי' }))).toEqual([]);
+  expect(differing(company, values('name', { payee: 'שחר חדד' }, false))).toEqual([]);
 });
 
 it('compares the only amount that each of the two lacks, whatever its label', () => {

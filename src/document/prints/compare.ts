@@ -21,7 +21,7 @@ export function compare(here: Paper, earlier: EarlierPaper, wordOf: WordOf = () 
   const there = earlier.paper;
   const isRead = here.source === 'ocr' || there.source === 'ocr';
   const { same, hereOnly, thereOnly } = matched(here, there);
-  const { differ, unsure } = differing(hereOnly, thereOnly, isRead);
+  const { differ, unsure } = differing(withoutRows(hereOnly, there), withoutRows(thereOnly, here), isRead);
   const hasOriginal = here.source === 'native' || there.source === 'native';
   const doubtful = isRead
     ? [
@@ -45,6 +45,13 @@ export function compare(here: Paper, earlier: EarlierPaper, wordOf: WordOf = () 
     rows: { same: rows.same, of: Math.min(here.rows.length, there.rows.length) },
   };
 }
+
+/** A picture has the amounts of its rows among the others where it lost their balances. */
+const withoutRows = (values: readonly PaperValue[], { rows }: Paper): PaperValue[] =>
+  values.filter(
+    ({ kind, role, value }) =>
+      kind !== 'amount' || role !== null || !rows.some(({ cents }) => Math.abs(cents) === Math.abs(Number(value))),
+  );
 
 type WordOf = (word: number) => { text: string; spot: Spot | null } | null;
 
@@ -306,8 +313,14 @@ function unnamedAccounts(
 }
 
 const asPrinted = (value: PaperValue): PaperValue => ({ ...value, value: value.printed });
-/** `###-######`: in two numbers, so that it is not the form of any long one. */
-const formOf = ({ printed }: PaperValue) => (/\d\D+\d/.test(printed) ? printed.replace(/\d/g, '#') : null);
+/**
+ * `###-######`: in two numbers, so that it is not the form of any long one. Behind a branch of three digits the account may be
+ * longer; telephones begin with a zero.
+ */
+function formOf({ printed }: PaperValue): string | null {
+  if (/^[1-9]\d{2}-\d{6,}$/.test(printed)) return '###-######';
+  return /\d\D+\d/.test(printed) ? printed.replace(/\d/g, '#') : null;
+}
 const turned = ({ here, there, ...value }: OtherValue): OtherValue => ({ ...value, here: there, there: here });
 
 /**
@@ -448,6 +461,7 @@ function isSameWhenRead(a: PaperValue, b: PaperValue): boolean {
   if (a.kind === 'date' && mayBeMisread(a.printed, b.printed)) return true;
   if (a.kind !== 'name') return mayBeMisreadValue(a, b) || isOrderOf(a, b) || isWithoutFraction(a, b);
   const [few, many] = [a.value.length, b.value.length].sort((x, y) => x - y);
+  if (haveNoWordInCommon(a, b)) return false;
   // Of a name that was not recognised as one, few letters are left.
   if (few! < NAME_LEFT * many!) return true;
   if (haveOneOtherWord(a.value, b.value)) return false;
@@ -469,6 +483,19 @@ function haveOneOtherWord(a: string, b: string): boolean {
   const longer = Math.max(here.length, there.length);
   return Math.min(here.length, there.length) >= MIN_WORD && distance(here, there) >= OTHER_LETTERS * longer;
 }
+
+/** Two names in whole words, surely read, none of which is a misreading of one of the other name. */
+const haveNoWordInCommon = (a: PaperValue, b: PaperValue): boolean => {
+  const [left, right] = [a, b].map(({ value }) => value.split(' ').filter(({ length }) => length >= MIN_WORD)) as [
+    string[],
+    string[],
+  ];
+  const isOther = (word: string) => (other: string) =>
+    distance(word, other) >= OTHER_LETTERS * Math.max(word.length, other.length);
+  return (
+    a.isSure && b.isSure && left.length >= 2 && right.length >= 2 && left.every((word) => right.every(isOther(word)))
+  );
+};
 
 /** Digits by which recognition took another amount of the page for the one of this role; chosen: who adds to a sum adds one or two. */
 const MORE_DIGITS = 3;

@@ -24,6 +24,9 @@ test.each([
   ['tweeduizend driehonderdvijfenveertig euro', 234_500],
   ['jeden tysiąc trzysta pięćdziesiąt złotych 20/100', 135_020],
   ['sto tysięcy EURO', 10_000_000],
+  ['Сто девяносто шесть тысяч рублей 00 копеек', 19_600_000],
+  ['Двадцать одна тысяча пятьсот сорок рублей 50 копеек', 2_154_050],
+  ['П’ять тисяч двісті шістдесят гривень 30 копійок', 526_030],
   ['אלף שלוש מאות שלושים ושש שקלים וארבעים אגורות', 133_640],
 ])('%s', (text, cents) => {
   expect(centsOf(text)).toEqual([cents]);
@@ -43,6 +46,7 @@ test('words that make no number are none', () => {
     'ciento doscientos pesos',
     'mille mille euros',
     'sechzig siebzig Euro',
+    'шестьдесят семьдесят рублей',
   ])
     expect(centsOf(text)).toEqual([]);
 });

@@ -21,7 +21,11 @@ type Triple = readonly [AmountField, AmountField, AmountField];
 const isCount = ({ raw, currency }: AmountField) => currency === null && !/[.,]\d{2}(?!\d)/.test(raw);
 const isYear = ({ raw }: AmountField) => /^(?:19|20)\d{2}$/.test(raw);
 
-function triplesOf(numbers: readonly AmountField[]): Triple[] {
+/** The factor by which a meter's readings are multiplied, printed between them and what was used: nearly always one. */
+const isFactorOfOne = ({ raw }: AmountField) => /^1(?:[.,]0+)?$/.test(raw);
+
+function triplesOf(all: readonly AmountField[]): Triple[] {
+  const numbers = all.filter((number) => !isFactorOfOne(number));
   const isBeside = (a: AmountField, b: AmountField) =>
     a.page === b.page && Math.abs(a.rect.y + a.rect.h / 2 - b.rect.y - b.rect.h / 2) < LINE * a.rect.h;
   return numbers

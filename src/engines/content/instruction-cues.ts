@@ -169,11 +169,11 @@ const GERMAN = cues(
     /\b(?:melde|erwahne|markiere)\w*\b.{0,20}\b(?:keine?|nicht)\b.{0,30}(?:falschung|auffalligkeit|unstimmigkeit|manipulation|betrug)/i,
   ],
   [
-    /kunstliche\w* intelligenz|sprachmodell|\bKI[- ](?:modell|assistent|system|prufer)|automatisch\w* (?:prufer|leser|prufsystem)/i,
+    /kunstliche\w* intelligenz|sprachmodell|\bKI[- ](?:modell|assistent|system|prufer)|automatisch\w* (?:prufer|leser|prufsystem|prufprogramm|prufsoftware|kontrollsystem)|\b(?:KI-?)?pruf-?(?:modell|algorithmus|KI)\b/i,
   ],
   [
     /\b(?:stufen?|klassifizier\w*|bewerte\w*|markier\w*|betrachte\w*|behandl\w*|einstufen|akzeptier\w*)\b.{0,60}(?:\bechte?[sn]?\b|authentisch|unauffallig|unbedenklich|unverdachtig|geringe[sm]? risiko|niedrige[sm]? risiko|nicht gefalscht)/i,
-    /\bals (?:echt|authentisch|unauffallig|unbedenklich|unverdachtig) (?:zu )?(?:melden|einzustufen|einstufen|werten|bewerten|behandeln|betrachten|auszugeben)\b/i,
+    /\bals ["'„“”»«‚‘]?(?:echt|authentisch|unauffallig|unbedenklich|unverdachtig)["'“”»«‘]? (?:zu )?(?:melden|einzustufen|einstufen|werten|bewerten|behandeln|betrachten|auszugeben)\b/i,
     /\b(?:risiko|betrugs)-?\s?(?:wert|score|bewertung|punktzahl)\b.{0,12}(?:\d|null|niedrig)/i,
   ],
 );

@@ -74,11 +74,36 @@ export function unseenTexts(facts: MachineTextFacts): MachineText[] {
 
 /**
  * What recognition put under a picture, or a template keeps beside the page, is a page of text: it speaks of all kinds
- * of things. What the picture itself hides among its pixels is none.
+ * of things. What the picture itself hides among its pixels is none, nor is a text that has hardly a word of the page.
  */
-export const isTextLayer = ({ channel, text, place, isPainted }: MachineText, pages: FactMap['pages']): boolean =>
-  channel === 'hidden' &&
-  ((isPainted && pages[(place?.page ?? 1) - 1]?.kind !== 'native') || text.split(/\s+/).length > MAX_HIDDEN_WORDS);
+export function isTextLayer(
+  { channel, text, place, isPainted }: MachineText,
+  facts: Pick<FactMap, 'pages' | 'text'>,
+): boolean {
+  if (channel !== 'hidden') return false;
+  if (text.split(/\s+/).length > MAX_HIDDEN_WORDS) return true;
+  const page = place?.page ?? 1;
+  return isPainted === true && facts.pages[page - 1]?.kind !== 'native' && !isOfItsOwn(text, page, facts.text);
+}
+
+/** Words of four letters and more of a hidden text and of its page, and the share that they have in common where it is its layer; chosen. */
+const MIN_OWN_WORDS = 6;
+const MIN_SHOWN_WORDS = 10;
+const LAYER_SHARE = 0.3;
+
+/** Hardly one of its words was recognised on the page, so that it does not repeat the page. */
+function isOfItsOwn(text: string, page: number, texts: readonly PageText[]): boolean {
+  const shown = texts.find((each) => each.page === page);
+  if (shown?.source !== 'ocr') return false;
+  const longWords = (from: string) =>
+    flatten(from)
+      .toLowerCase()
+      .match(/[\p{Script=Latin}\p{Script=Hebrew}]{4,}/gu) ?? [];
+  const seen = new Set(longWords(shown.lines.map((line) => line.text).join(' ')));
+  const own = longWords(text);
+  const isKnown = own.length >= MIN_OWN_WORDS && seen.size >= MIN_SHOWN_WORDS;
+  return isKnown && own.filter((word) => seen.has(word)).length < LAYER_SHARE * own.length;
+}
 
 /** What programs show on request: comments, fields, properties, attached files. */
 function openTexts(facts: MachineTextFacts, visible: readonly MachineText[]): MachineText[] {

@@ -54,3 +54,15 @@ describe.each([
     expect(messages(await judge('content/invoice-lines', [page(make(forged))]))).toEqual(['line']);
   });
 });
+
+it('knows what was used behind the factor of the meter', () => {
+  const bill = (now: string) => [
+    line([40, 'Elektrik faturası']),
+    line([40, 'Sayaç'], [120, 'İlk Endeks'], [200, 'Son Endeks'], [280, 'Çarpan'], [360, 'Tüketim (kWh)']),
+    line([40, 'MKL 7'], [120, '47.859'], [200, now], [280, '1'], [360, '354']),
+    line([40, 'Enerji Bedeli'], [200, '354 kWh'], [280, '2,134610'], [360, '755,65']),
+    line([40, 'ÖDENECEK TUTAR'], [360, '755,65 TL']),
+  ];
+  expect(failing(bill('48.213'))).toEqual([]);
+  expect(failing(bill('48.713'))).toHaveLength(1);
+});

@@ -52,6 +52,21 @@ it('holds words to the amount that their label names', async () => {
   ]);
 });
 
+it('holds a line of nothing but words to the amount above it', async () => {
+  const bill = (words: string, ...above: readonly string[]) =>
+    judge(rule.id, [
+      page([line([300, 'Итого: 169 000,00']), ...above.map((text) => line([40, text])), line([40, words])]),
+    ]);
+  const said = 'Всего наименований 4, на сумму 169 000,00 руб.';
+  expect(statuses(await bill('Сто шестьдесят девять тысяч рублей 00 копеек', said))).toEqual(['amount.words pass']);
+  const outcome = await bill('Сто девяносто шесть тысяч рублей 00 копеек', said);
+  expect(findingsOf(outcome)).toMatchObject([{ data: { found: '196,000.00', expected: '169,000.00' } }]);
+  // Beside two amounts, behind other words, and of another amount of the bill.
+  expect(statuses(await bill('Сто девяносто шесть тысяч рублей', '12,00 + 14,00'))).toEqual([]);
+  expect(statuses(await bill('Штраф: сто девяносто шесть тысяч рублей', said))).toEqual([]);
+  expect(statuses(await bill('Двести рублей', '№ 200', said))).toEqual(['amount.words pass']);
+});
+
 it('holds words to the only amount of a receipt, which no label names', async () => {
   const receipt = (figures: string, more: readonly string[] = []) =>
     judge(rule.id, [

@@ -60,14 +60,16 @@ export const rule = defineRule(import.meta, messages, {
               ? (namesakeOf(fields, label?.label ?? '')?.cents ??
                 totalInFigures(fields) ??
                 onlyAmount(fields, words.cents))
-              : null);
+              : figuresAbove(line, page.lines[index - 1], words));
           if (figures === null) continue;
           // Hundredths are often left out of the words.
           const says = (cents: number) =>
             Math.abs(cents) === words.cents ||
             (words.cents % 100 === 0 && Math.floor(Math.abs(cents) / 100) * 100 === words.cents);
           // Words without figures beside them may be of any amount of the document.
-          const agrees = says(figures) || (beside === null && fields.amounts.some(({ cents }) => says(cents)));
+          const agrees =
+            says(figures) ||
+            (beside === null && [fields.amounts, fields.numbers].some((all) => all.some(({ cents }) => says(cents))));
           const data = {
             words: both.slice(words.start, words.end).replace(MARKS_BEHIND, ''),
             found: formatCents(words.cents),
@@ -157,6 +159,16 @@ function figuresBeside(text: string, start: number): number | null {
   const figures = lead ? before.slice(0, lead.index).replace(WHOLE_END, '') : '';
   const last = readAmounts(figures).at(-1);
   return last && BEHIND.test(figures.slice(last.end)) ? last.cents : null;
+}
+
+/** A line of nothing but words, as bills of many countries end with: the only amount with its fraction in the line above them. */
+function figuresAbove({ text, rect }: TextLine, above: TextLine | undefined, words: WordsReading): number | null {
+  const isWhole = words.start === 0 && words.end >= text.trimEnd().replace(MARKS_BEHIND, '').length;
+  if (!isWhole || !above || rect.y - above.rect.y > MAX_LINES_APART * above.rect.h) return null;
+  const [amount, ...more] = readAmounts(above.text).filter(({ start, end }) =>
+    /[.,]\d{2}$/.test(above.text.slice(start, end)),
+  );
+  return amount && more.length === 0 ? amount.cents : null;
 }
 
 /** Below this confidence a recognised word may be another one; chosen, not measured. */

@@ -121,7 +121,7 @@ export const rule = defineRule(import.meta, messages, {
       const { channel, place } = source;
       const isProgram = channel === 'script' && source.text.length > PROGRAM;
       if (!isProgram) left -= source.text.length;
-      const isKnownOnly = left < 0 || isProgram || isTextLayer(source, facts.pages);
+      const isKnownOnly = left < 0 || isProgram || isTextLayer(source, facts);
       for (const reading of readingsOf(source)) {
         const order = orderOf(channel, isKnownOnly, reading);
         if (!order || told.has(`${channel}:${place?.page ?? 0}`)) continue;

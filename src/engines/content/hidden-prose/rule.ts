@@ -53,7 +53,7 @@ export const rule = defineRule(import.meta, messages, {
     const isProse = proseReader(shown);
     const cut = pagesOfCutLines(facts.pdfContent ?? []);
     const isTold = (text: MachineText) =>
-      !isTextLayer(text, facts.pages) &&
+      !isTextLayer(text, facts) &&
       !(text.isPainted && cut.has(text.place!.page)) &&
       (isProse(text.text) || (text.stored !== undefined && isProse(text.stored)));
     const findings: Finding[] = [];

@@ -11,9 +11,9 @@ export const toldOf = ({ earlier }: RelatedPaper) => ({
   sent: printedDate(earlier.sentAt.slice(0, 10)),
 });
 
-/** A word for what a value is: `@role.total`, or `@value.amount` where that is unknown. */
+/** A word for what a value is: `@role.total`, or `@value.amount` where that is unknown or it stands in a column of words. */
 export const roleOf = ({ kind, role }: Pick<PaperValue, 'kind' | 'role'>): string =>
-  role === null ? `@value.${kind}` : `@role.${role}`;
+  role === null || (kind === 'amount' && role === 'description') ? `@value.${kind}` : `@role.${role}`;
 
 export const differenceOf = (other: OtherValue) => ({
   role: roleOf(other),

@@ -107,6 +107,15 @@ describe('one number', () => {
   });
 });
 
+it('names an amount in a column of words by what it is', async () => {
+  const receipt = (price: string) => {
+    const made = transfer('906933');
+    return { ...made, values: [...made.values, ...values('amount', { description: price })] };
+  };
+  const outcome = await judgeBeside(rule.id, receipt('46303'), earlierPaper(receipt('86303'), sameNumber));
+  expect(dataOf(outcome)).toMatchObject({ role: '@value.amount' });
+});
+
 it('takes no digit that recognition may have misread for a difference', async () => {
   const photo = transfer('306933', 'dana levi', { source: 'ocr' });
   expect((await judgeBeside(rule.id, photo, earlierPaper(transfer('806933'), sameNumber))).outcome).toBe('pass');

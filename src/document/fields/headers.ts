@@ -126,6 +126,19 @@ const isContinued = (
   hasMoney(next) &&
   line.cells.every((cell) => columns.some(({ rect }) => horizontalOverlap(rect, cell.rect) > 0.3));
 
+/** Heights of a line between those of one header, and at most where a page is set in wide lines; chosen. */
+const CLOSE_LINES = 0.5;
+const WIDE_LINES = 1.2;
+
+/** The one word that completes a name above it, far below as the rows are: `Transaction` above `amount`. */
+const completesName = (columns: readonly Column[], { cells: [word, ...more] }: FieldLine): boolean =>
+  word !== undefined &&
+  more.length === 0 &&
+  columns.some(
+    ({ rect, header, key }) =>
+      horizontalOverlap(rect, word.rect) > 0.3 && (columnNamed(`${header} ${word.text}`) ?? key) !== key,
+  );
+
 /** The header that begins at line `from`, of one line or of a few that stand close together. */
 export function headerAt(
   lines: readonly FieldLine[],
@@ -139,7 +152,9 @@ export function headerAt(
     if (!line || hasMoney(line)) break;
     if (previous && count > 1) {
       const gap = line.rect.y - (previous.rect.y + previous.rect.h);
-      if (line.page !== previous.page || gap > 0.5 * line.rect.h || line.cells.some((c) => /\d|:/.test(c.text))) break;
+      if (line.page !== previous.page || line.cells.some((c) => /\d|:/.test(c.text))) break;
+      const most = best && completesName(best.columns, line) ? WIDE_LINES : CLOSE_LINES;
+      if (gap > most * line.rect.h) break;
     }
     const next = lines[from + count];
     const columns = headerOf(count === 1 ? line.cells : stackedCells(lines.slice(from, from + count)), () =>

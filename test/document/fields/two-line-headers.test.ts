@@ -85,3 +85,25 @@ it('takes sums that begin with a count for no movements, and holds them to the r
   expect(amounts.filter(({ role }) => role === 'total_credits').map(({ raw }) => raw)).toEqual(['3,150.00']);
   expect(tallied(english(ROWS))).toMatchObject({ 'statement.totals holds': 2, 'statement.summary holds': 1 });
 });
+
+it('joins a name of two lines in a page that is set in wide lines', () => {
+  const WIDE_PT = 19;
+  const card: Lines = [
+    line([40, 'Credit card statement']),
+    line([40, 'Date'], [110, 'Merchant'], [240, 'Transaction'], [360, 'Charged']),
+    line([240, 'amount']),
+    ...['386.63', '463.03', '238.67'].map((sum, i) =>
+      line([40, `2${i + 4}/08/2025`], [110, 'City Parking'], ...right(290, sum), ...right(400, sum)),
+    ),
+    line([40, 'Total purchases: 1,088.33']),
+    line([40, 'New balance: 1,088.33']),
+  ];
+  const { total, tables } = fieldsOf(textPage(card, { linePt: WIDE_PT }));
+  expect(tables[0]?.columns.map(({ key }) => key)).toEqual(['date', 'description', 'original_amount', 'amount']);
+  expect(total?.raw).toBe('1,088.33');
+  // Another heading below the header is no part of it.
+  const headed = card.with(2, line([40, 'Purchases']));
+  expect(fieldsOf(textPage(headed, { linePt: WIDE_PT })).tables[0]?.columns.map(({ header }) => header)).toContain(
+    'Date',
+  );
+});

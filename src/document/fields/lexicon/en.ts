@@ -224,7 +224,7 @@ export const EN: Lexicon = {
     credit: `
       (amount )?(credited|deposited), money in.*, plus,
       (credits?|money in|paid in|deposits?|receipts?|in|cr)( .{0,8})?`,
-    original_amount: '(original|foreign) amount',
+    original_amount: '(original|foreign|transaction) amount',
     amount: `
       (net|gross|line|sub) ?-?(amount|total|sum), (line |total )?amount( .{0,10})?, (line )?total( .{0,10})?,
       price( .{0,8})?, value .{0,8}, sum, charge(s|d)?`,

@@ -22,8 +22,9 @@ async function saved(raster: Raster, quality: number): Promise<SourceImage> {
   return sourceOf(shown, { lossy: true, jpeg: readJpeg(bytes)!.tables, coded: bytes });
 }
 
-const look = (source: SourceImage, text = textAt('9,870.00', WORD)) =>
+const look = (source: SourceImage, text = textAt('9,870.00', WORD), kind = 'image') =>
   rule.run({
+    pages: [{ page: 1, kind }],
     sourceImages: [source],
     earlierSaving: ({ raster, jpeg }: SourceImage) =>
       earlierSavingOf(raster, pictureInk(raster).words, jpeg && luminanceSteps(jpeg)),
@@ -142,6 +143,12 @@ describe('pixel/resave-ghost', () => {
       expect(rect.y).toBeLessThan(460);
       expect(rect.y + rect.h).toBeGreaterThan(580);
       expect(evidenceOf(rule, finding)).toMatch(/^earlier save: libjpeg \d+; \d+ words with its traces/);
+    });
+
+    test('are no sign in a picture beside the text of a page', async () => {
+      const edited = sourceOf(await moved(75, 480, 436));
+      expect((await look(edited, [], 'native')).outcome).toBe('pass');
+      expect((await look(edited, [], 'scanned')).outcome).toBe('findings');
     });
 
     test('are no sign where they stand apart, as in a picture that is put together from parts', async () => {

@@ -65,9 +65,9 @@ export const rule = defineRule(import.meta, messages, {
     moved: prior(1.3, 'Seen on few pictures: asks for a look alone, no more, until counted.'),
     note: prior(0.1, 'Typed or stamped on a saved picture, but not a value: filing numbers and notes are honest.'),
   },
-  needs: ['sourceImages', 'earlierSaving', 'ink', 'text', 'fields'],
+  needs: ['sourceImages', 'earlierSaving', 'ink', 'text', 'fields', 'pages'],
   unexamined,
-  run({ sourceImages, earlierSaving, ink, text, fields }) {
+  run({ sourceImages, earlierSaving, ink, text, fields, pages }) {
     const pictures = examinable(sourceImages);
     if (pictures.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const judged: Judged<Finding>[] = [];
@@ -76,7 +76,8 @@ export const rule = defineRule(import.meta, messages, {
       const saving = earlierSaving(source);
       if (!saving) continue;
       tables.add(saving.table);
-      judged.push(judgeMoved(source, saving));
+      // Beside the text of a page, pictures are advertisements, put together from saved parts.
+      if (pages[source.page - 1]?.kind !== 'native') judged.push(judgeMoved(source, saving));
       judged.push(judge(source, withoutMoved(saving), ink(source.raster), text, fields));
     }
     if (tables.size === 0) return { outcome: 'inconclusive', reason: 'no_earlier_saving' };

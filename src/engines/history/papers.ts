@@ -63,6 +63,7 @@ export const IDENTITIES = [
   'production',
   'amounts',
   'content',
+  'renumbered',
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
@@ -100,6 +101,7 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
     }
     if (identity === 'rows') return haveOneRows(related);
     if (identity === 'production') return isOneProduction(related);
+    if (identity === 'renumbered') return !isRead && isRenumbered(here, related);
     if (identity === 'amounts') return AGREEMENTS.some((isOne) => isOne(here, there, related));
     if (identity === 'content') return isRead && (haveOneContent(here, related) || haveOneVisit(here, related));
     const isFound = isRead || !haveOneKind(here, there);
@@ -114,6 +116,7 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
     found.find((identity) => {
       // A statement and a payslip are known by whose they are and when; a second print may have a number of its own.
       if (identity === 'account_period' || identity === 'employee_month' || identity === 'amounts') return true;
+      if (identity === 'renumbered') return true;
       if (isOtherPeriod && !(identity === 'number' && isOfOneEvent(here, related))) return false;
       if (identity === 'rows') return true;
       if (isOtherNumber(related)) return false;
@@ -170,6 +173,36 @@ function isOneProduction({ earlier, same, differ }: RelatedPaper): boolean {
     same.length >= EDITED_SHARE * (same.length + differ.length) &&
     same.some(({ kind }) => kind === 'date') &&
     !differ.some(({ kind }) => kind === 'date')
+  );
+}
+
+/** Digits of a number of a payment, and those at its end in which the next ones of a counter differ; chosen. */
+const MIN_PAYMENT_NUMBER = 7;
+const OF_COUNTER = 3;
+
+/** One digit is another one, and not at the end, where the numbers of one day or month differ. */
+function isOneDigitApart({ here, there }: OtherValue): boolean {
+  const [a, b] = [here, there].map(({ printed }) => printed.replace(/\D/g, '')) as [string, string];
+  const others = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [i]));
+  return (
+    a.length >= MIN_PAYMENT_NUMBER && a.length === b.length && others.length === 1 && others[0]! < a.length - OF_COUNTER
+  );
+}
+
+/**
+ * One payment handed in again: the same people, accounts and amounts, another day, and a number of which one digit is another.
+ * A payment of the next month has a number of its own, which does not come that near by chance.
+ */
+function isRenumbered(here: Paper, { earlier, same, differ }: RelatedPaper): boolean {
+  const numbers = differ.filter(({ kind, role }) => kind === 'number' && role === 'paper_number');
+  return (
+    ONE_PAYMENT.has(here.type) &&
+    earlier.likeness >= LIKE &&
+    same.some(isTotal) &&
+    same.some(isName) &&
+    numbers.length === 1 &&
+    isOneDigitApart(numbers[0]!) &&
+    differ.every((each) => each.kind === 'date' || isTime(each) || each === numbers[0])
   );
 }
 
@@ -457,6 +490,8 @@ const OF_WHOLE = [
 export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue[] {
   const identity = identityOf(here, related);
   if (identity === null) return [];
+  if (identity === 'renumbered')
+    return related.differ.toSorted((a, b) => Number(b.kind === 'number') - Number(a.kind === 'number'));
   // Where one of them has more rows, its sums and balances are others.
   const isOneLength =
     here.rows.length === related.earlier.paper.rows.length ||

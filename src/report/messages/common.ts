@@ -448,6 +448,10 @@ const identities: Readonly<Record<Identity, Phrase>> = {
   account_day: { he: 'אותו חשבון ואותו יום', en: 'the same account and day' },
   payment: { he: 'אותו תשלום', en: 'the same payment' },
   production: { he: 'אותם סימני הפקה', en: 'the same production marks' },
+  renumbered: {
+    he: 'אותם צדדים ואותם סכומים, ומספר שרק ספרה אחת בו שונה',
+    en: 'the same parties and amounts, and a number of which one digit is another',
+  },
   amounts: { he: 'אותם סכומים', en: 'the same amounts' },
   content: { he: 'אותם פרטים', en: 'the same details' },
 };

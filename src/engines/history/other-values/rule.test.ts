@@ -107,6 +107,43 @@ describe('one number', () => {
   });
 });
 
+describe('one payment handed in again under a number that differs in one digit', () => {
+  const sent = (number: string, day: string, total = '3070434', payee = 'dana levi') =>
+    paper({
+      values: [
+        ...values('number', { paper_number: number }),
+        ...values('amount', { total }),
+        ...values('date', { executed: day }),
+        ...values('name', { payee }),
+      ],
+    });
+  const beside = (...now: Parameters<typeof sent>) =>
+    judgeBeside(rule.id, sent(...now), earlierPaper(sent('238464448', '2024-03-04'), { shared: ['text'] }));
+
+  it('is told with both numbers', async () => {
+    expect(dataOf(await beside('278464448', '2024-04-01'))).toMatchObject({
+      identity: '@identity.renumbered',
+      role: '@role.paper_number',
+      there: '238464448',
+    });
+  });
+
+  it.each<readonly [name: string, ...paper: Parameters<typeof sent>]>([
+    ['the next number', '238464449', '2024-04-01'],
+    ['a number of its own', '251190337', '2024-04-01'],
+    ['another amount', '278464448', '2024-04-01', '3090434'],
+    ['somebody else', '278464448', '2024-04-01', '3070434', 'noa cohen'],
+  ])('is none with %s', async (_, ...now) => {
+    expect((await beside(...now)).outcome).toBe('pass');
+  });
+
+  it('is none on a picture, where a digit may be misread', async () => {
+    const here = { ...sent('278464448', '2024-04-01'), source: 'ocr' as const };
+    const earlier = earlierPaper(sent('238464448', '2024-03-04'), { shared: ['text'] });
+    expect((await judgeBeside(rule.id, here, earlier)).outcome).toBe('pass');
+  });
+});
+
 it('names an amount in a column of words by what it is', async () => {
   const receipt = (price: string) => {
     const made = transfer('906933');

@@ -67,6 +67,19 @@ it('holds a line of nothing but words to the amount above it', async () => {
   expect(statuses(await bill('Двести рублей', '№ 200', said))).toEqual(['amount.words pass']);
 });
 
+it.each([
+  ['a importância de um mil, trezentos e noventa reais', 'R$ 1.380,00'],
+  ['la cantidad de mil trescientos noventa pesos', '$ 1,380.00'],
+  ['the sum of one thousand three hundred and ninety pounds', '£1,380.00'],
+])('holds words within a sentence to the only amount of a receipt: %s', async (words, figures) => {
+  const receipt = (...more: readonly string[]) =>
+    judge(rule.id, [
+      page([line([40, 'RECIBO'], [300, figures]), line([40, words]), ...more.map((text) => line([40, text]))]),
+    ]);
+  expect(findingsOf(await receipt())).toMatchObject([{ data: { found: '1,390.00', expected: '1,380.00' } }]);
+  expect(findingsOf(await receipt('Multa: 1.390,00'))).toEqual([]);
+});
+
 it('holds words to the only amount of a receipt, which no label names', async () => {
   const receipt = (figures: string, more: readonly string[] = []) =>
     judge(rule.id, [

@@ -2,6 +2,7 @@ import type { PageText, TextLine } from '../../../document/facts.ts';
 import type { AmountField, DocumentFields } from '../../../document/fields/types.ts';
 import { CURRENCY_BESIDE } from '../../../values/currencies.ts';
 import { digitsChanged } from '../../../values/digit-changes.ts';
+import { plainLetters } from '../../../values/month-names.ts';
 import { readNumberWords, type WordsReading } from '../../../values/number-words.ts';
 import { formatCents, readAmounts } from '../../../values/numbers.ts';
 import { defineRule } from '../../rule.ts';
@@ -60,7 +61,8 @@ export const rule = defineRule(import.meta, messages, {
               ? (namesakeOf(fields, label?.label ?? '')?.cents ??
                 totalInFigures(fields) ??
                 onlyAmount(fields, words.cents))
-              : figuresAbove(line, page.lines[index - 1], words));
+              : (figuresAbove(line, page.lines[index - 1], words) ??
+                (SUM_OF.test(plainLetters(both.slice(0, words.start))) ? onlyAmount(fields, words.cents) : null)));
           if (figures === null) continue;
           // Hundredths are often left out of the words.
           const says = (cents: number) =>
@@ -160,6 +162,10 @@ function figuresBeside(text: string, start: number): number | null {
   const last = readAmounts(figures).at(-1);
   return last && BEHIND.test(figures.slice(last.end)) ? last.cents : null;
 }
+
+/** What leads to the words within a sentence: `a importância de`, `la cantidad de`, `the sum of`. */
+const SUM_OF =
+  /(?:\b(?:importancia|quantia|soma|cantidad|suma|somme|summe|sum|amount|somma|importo|bedrag|kwot[aey])(?: \p{L}+)? (?:de|di|of|von|van)|\bkwot[aey]|(?:^|[^\p{L}])(?:(?:ה?סכום|סך)(?: של)?|סך|сумму|сумма))[:\s]*$/iu;
 
 /** A line of nothing but words, as bills of many countries end with: the only amount with its fraction in the line above them. */
 function figuresAbove({ text, rect }: TextLine, above: TextLine | undefined, words: WordsReading): number | null {

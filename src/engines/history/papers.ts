@@ -191,7 +191,7 @@ function isOneDigitApart({ here, there }: OtherValue): boolean {
 
 /**
  * One payment handed in again: the same people, accounts and amounts, another day, and a number of which one digit is another.
- * A payment of the next month has a number of its own, which does not come that near by chance.
+ * A payment of the next month has a number of its own, which does not come that near by chance; two of one day may.
  */
 function isRenumbered(here: Paper, { earlier, same, differ }: RelatedPaper): boolean {
   const numbers = differ.filter(({ kind, role }) => kind === 'number' && role === 'paper_number');
@@ -202,6 +202,7 @@ function isRenumbered(here: Paper, { earlier, same, differ }: RelatedPaper): boo
     same.some(isName) &&
     numbers.length === 1 &&
     isOneDigitApart(numbers[0]!) &&
+    differ.some((each) => isEventDay(here, each)) &&
     differ.every((each) => each.kind === 'date' || isTime(each) || each === numbers[0])
   );
 }

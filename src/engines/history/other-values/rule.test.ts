@@ -130,6 +130,7 @@ describe('one payment handed in again under a number that differs in one digit',
 
   it.each<[name: string, number: string, day: string, total?: string, payee?: string]>([
     ['the next number', '238464449', '2024-04-01'],
+    ['the same day', '278464448', '2024-03-04'],
     ['a number of its own', '251190337', '2024-04-01'],
     ['another amount', '278464448', '2024-04-01', '3090434'],
     ['somebody else', '278464448', '2024-04-01', '3070434', 'noa cohen'],

@@ -314,17 +314,17 @@ function metadataTexts(pdf: PdfMetadata | null, image: ImageMetadata | null): Ma
     ...(image ? imageTexts(image) : []),
   ];
   return texts.flatMap((text) =>
-    valuesOfAddress(String(text)).map((value): MachineText => ({ channel: 'metadata', text: value, place: null })),
+    partsOfAddress(String(text)).map((part): MachineText => ({ channel: 'metadata', text: part, place: null })),
   );
 }
 
 /** `shop.example/print?name=…&note=…`, which browsers give a page without a title. */
-const ADDRESS = /^[^\s?]+\?([^\s=&]+=[^\s&]*(?:&[^\s=&]+=[^\s&]*)+)$/;
+const ADDRESS = /^([^\s?]+)\?([^\s=&]+=[^\s&]*(?:&[^\s=&]+=[^\s&]*)+)$/;
 
-/** The values in the query of an address, each a text by itself: the names between them make no sentence. */
-function valuesOfAddress(text: string): string[] {
-  const query = text.match(ADDRESS)?.[1];
-  return query ? [...new URLSearchParams(query).values()].filter((value) => value !== '') : [text];
+/** The parts of an address, each a text by itself: values and the names between them make no sentence. */
+function partsOfAddress(text: string): string[] {
+  const [, path, query] = text.match(ADDRESS) ?? [];
+  return path && query ? [path, ...[...new URLSearchParams(query)].flat()].filter((part) => part !== '') : [text];
 }
 
 const imageTexts = ({ comments, pngText, all }: ImageMetadata): string[] => [

@@ -67,6 +67,14 @@ export const IDENTITIES = [
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
+/** Papers that are one whatever their numbers and periods. */
+const HAVE_OTHER_NUMBERS: ReadonlySet<Identity> = new Set([
+  'account_period',
+  'employee_month',
+  'amounts',
+  'renumbered',
+]);
+
 /** An invoice prints the account of its issuer: those of one day or month to all of its customers share it. */
 const OF_ACCOUNT: ReadonlySet<Identity> = new Set(['account_period', 'account_day', 'payment']);
 
@@ -115,8 +123,7 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
   return (
     found.find((identity) => {
       // A statement and a payslip are known by whose they are and when; a second print may have a number of its own.
-      if (identity === 'account_period' || identity === 'employee_month' || identity === 'amounts') return true;
-      if (identity === 'renumbered') return true;
+      if (HAVE_OTHER_NUMBERS.has(identity)) return true;
       if (isOtherPeriod && !(identity === 'number' && isOfOneEvent(here, related))) return false;
       if (identity === 'rows') return true;
       if (isOtherNumber(related)) return false;
@@ -180,7 +187,7 @@ function isOneProduction({ earlier, same, differ }: RelatedPaper): boolean {
 const MIN_PAYMENT_NUMBER = 7;
 const OF_COUNTER = 3;
 
-/** One digit is another one, and not at the end, where the numbers of one day or month differ. */
+/** One digit differs, and not at the end, where the numbers of one day or month do. */
 function isOneDigitApart({ here, there }: OtherValue): boolean {
   const [a, b] = [here, there].map(({ printed }) => printed.replace(/\D/g, '')) as [string, string];
   const others = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [i]));
@@ -190,7 +197,7 @@ function isOneDigitApart({ here, there }: OtherValue): boolean {
 }
 
 /**
- * One payment handed in again: the same people, accounts and amounts, another day, and a number of which one digit is another.
+ * One payment submitted again: the same people, accounts and amounts, another date, and one digit of the number changed.
  * A payment of the next month has a number of its own, which does not come that near by chance; two of one day may.
  */
 function isRenumbered(here: Paper, { earlier, same, differ }: RelatedPaper): boolean {

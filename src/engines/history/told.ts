@@ -11,7 +11,7 @@ export const toldOf = ({ earlier }: RelatedPaper) => ({
   sent: printedDate(earlier.sentAt.slice(0, 10)),
 });
 
-/** A word for what a value is: `@role.total`, or `@value.amount` where that is unknown or it stands in a column of words. */
+/** A word for what a value is: `@role.total`, or `@value.amount` if the role is unknown or is that of a column of words. */
 export const roleOf = ({ kind, role }: Pick<PaperValue, 'kind' | 'role'>): string =>
   role === null || (kind === 'amount' && role === 'description') ? `@value.${kind}` : `@role.${role}`;
 

@@ -69,9 +69,7 @@ export const rule = defineRule(import.meta, messages, {
             Math.abs(cents) === words.cents ||
             (words.cents % 100 === 0 && Math.floor(Math.abs(cents) / 100) * 100 === words.cents);
           // Words without figures beside them may be of any amount of the document.
-          const agrees =
-            says(figures) ||
-            (beside === null && [fields.amounts, fields.numbers].some((all) => all.some(({ cents }) => says(cents))));
+          const agrees = says(figures) || (beside === null && fields.numbers.some(({ cents }) => says(cents)));
           const data = {
             words: both.slice(words.start, words.end).replace(MARKS_BEHIND, ''),
             found: formatCents(words.cents),
@@ -165,7 +163,7 @@ function figuresBeside(text: string, start: number): number | null {
 
 /** What leads to the words within a sentence: `a importância de`, `la cantidad de`, `the sum of`. */
 const SUM_OF =
-  /(?:\b(?:importancia|quantia|soma|cantidad|suma|somme|summe|sum|amount|somma|importo|bedrag|kwot[aey])(?: \p{L}+)? (?:de|di|of|von|van)|\bkwot[aey]|(?:^|[^\p{L}])(?:(?:ה?סכום|סך)(?: של)?|סך|сумму|сумма))[:\s]*$/iu;
+  /(?:\b(?:importancia|quantia|soma|cantidad|suma|somme|summe|sum|amount|somma|importo|bedrag|kwot[aey])(?: \p{L}+)? (?:de|di|of|von|van)|\bkwot[aey]|(?:^|[^\p{L}])(?:ה?סכום|סך)(?: של)?|(?:^|[^\p{L}])сумм[ау])[:\s]*$/iu;
 
 /** A line of nothing but words, as bills of many countries end with: the only amount with its fraction in the line above them. */
 function figuresAbove({ text, rect }: TextLine, above: TextLine | undefined, words: WordsReading): number | null {

@@ -375,13 +375,14 @@ describe('content/embedded-instructions', () => {
     expect(messages(await judge(rule.id, [honest], { pdfContent: content }))).toEqual(['hidden']);
   });
 
-  it('reads the values of an address, and no sentence across their names', async () => {
+  it('reads each part of an address, and no sentence across them', async () => {
     const values =
       'bank=341&place=pay+at+any+bank&issued=07%2F09%2F2024&checked=&accept=N&risk=low&note=Visit+of+support';
     expect(messages(await metadata(`shop.example/print.php?${values}`))).toEqual([]);
-    expect(messages(await metadata(`shop.example/print.php?bank=341&note=${encodeURIComponent(order)}`))).toEqual([
-      'metadata',
-    ]);
+    const said = encodeURIComponent(order);
+    for (const address of [`print.php?bank=341&note=${said}`, `print.php?${said}=1&b=2`, `${said}?a=1&b=2`]) {
+      expect(messages(await metadata(`shop.example/${address}`))).toEqual(['metadata']);
+    }
   });
 
   it('shows the text without what turns the direction, hides or controls', async () => {

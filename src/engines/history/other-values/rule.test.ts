@@ -107,7 +107,7 @@ describe('one number', () => {
   });
 });
 
-describe('one payment handed in again under a number that differs in one digit', () => {
+describe('one payment submitted again under a number with one digit changed', () => {
   const sent = (number: string, day: string, total = '3070434', payee = 'dana levi') =>
     paper({
       values: [
@@ -120,7 +120,7 @@ describe('one payment handed in again under a number that differs in one digit',
   const beside = (...now: Parameters<typeof sent>) =>
     judgeBeside(rule.id, sent(...now), earlierPaper(sent('238464448', '2024-03-04'), { shared: ['text'] }));
 
-  it('is told with both numbers', async () => {
+  it('is reported with both numbers', async () => {
     expect(dataOf(await beside('278464448', '2024-04-01'))).toMatchObject({
       identity: '@identity.renumbered',
       role: '@role.paper_number',

@@ -24,7 +24,7 @@ const COMPRESSES_BOTH_WAYS = /^(Aspose|XEP)\b/;
 const COMPRESSES_IN_ONE_WAY =
   /LibreOffice|OpenOffice|Skia\/PDF|Microsoft|Adobe|Acrobat|Apache FOP|iText|WeasyPrint|cairo|Quartz|Ghostscript|PDFKit|pdfTeX|PDFium|TCPDF/i;
 /**
- * Pieces into which Acrobat cuts the content of the first page when it saves for the web, compressing each anew. Of 1,068 PDFs, 23
+ * Pieces into which Acrobat cuts the content of the first page when it saves for the web, compressing each again. Of 1,068 PDFs, 23
  * linearised ones have so many there, and one on each other page.
  */
 const CUT_FOR_THE_WEB = 8;

@@ -1,7 +1,7 @@
 import type { GlyphPage, PdfTextRun } from '../../../document/facts.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide } from '../../too-many.ts';
-import { type Cell, hasWord, type Line } from '../cells.ts';
+import { type Cell, familyKey, hasWord, isBold, type Line } from '../cells.ts';
 import { isFigure } from '../figures.ts';
 import { messages } from './messages.ts';
 
@@ -70,7 +70,7 @@ const isOff = (size: number, usual: number): boolean => {
 
 /** Bold and larger: the sum that a paper comes to. */
 const isEmphasised = ({ runs }: Cell, size: number, usual: number): boolean =>
-  size > usual && runs.filter(isWritten).every(({ fontName }) => /bold|black|heavy/i.test(fontName));
+  size > usual && runs.filter(isWritten).every(({ fontName }) => isBold(familyKey(fontName)));
 
 function sizedOf(cell: Cell, line: Line): Sized {
   const [first, ...more] = cell.runs.filter(isWritten).map(({ sizePt }) => sizePt);

@@ -67,6 +67,11 @@ describe.skipIf(!canOpenDashboard)('the dashboard in a browser (needs Chromium)'
     const before = await slider.inputValue();
     await press('b');
     expect(await slider.inputValue()).not.toBe(before);
+    // A label shows before it is stored.
+    let stores = 0;
+    page.on('requestfinished', (request) => {
+      if (request.postData()?.includes('mutation LabelScan')) stores += 1;
+    });
     await press('f');
     await page.locator('button[aria-pressed=true]', { hasText: 'Fraud' }).waitFor();
     await press('u');
@@ -82,6 +87,7 @@ describe.skipIf(!canOpenDashboard)('the dashboard in a browser (needs Chromium)'
     const seconds = (performance.now() - begin) / 1000;
     expect(seconds).toBeLessThan(100);
     expect(troubles).toEqual([]);
+    await vi.waitFor(() => expect(stores).toBe(3), { timeout: 10_000 });
     const stored = await fetch(`${dashboard.node.url}/api/v1/scans?label=fraud`, {
       headers: { authorization: `Bearer ${dashboard.key}` },
     });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { canOpenDashboard, type DashboardUnderTest, sample, startDashboard } from '../support/dashboard.ts';
+import { canOpenDashboard, type DashboardUnderTest, sample, startDashboard, started } from '../support/dashboard.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 
 /** What people do in the dashboard, each deed with what the service holds afterwards. */
@@ -41,7 +41,10 @@ describe.skipIf(!canOpenDashboard)('deeds in the dashboard (needs Chromium)', ()
   const dialog = () => page.getByRole('dialog');
   const notice = (text: string) => page.locator('.notice', { hasText: text });
   const gone = (what: Locator) => what.waitFor({ state: 'detached' });
-  const open = (path: string) => page.goto(dashboard.url + path);
+  const open = async (path: string) => {
+    await page.goto(dashboard.url + path);
+    await started(page);
+  };
   const row = (name: string) => page.locator('.rows .row', { has: page.getByRole('link', { name, exact: true }) });
   /** Without a session: as a program, or a reader of a link, asks. */
   const ask = (path: string, key = dashboard.key) =>

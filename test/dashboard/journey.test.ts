@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { canOpenDashboard, type DashboardUnderTest, sample, startDashboard } from '../support/dashboard.ts';
+import { canOpenDashboard, type DashboardUnderTest, sample, startDashboard, started } from '../support/dashboard.ts';
 import { ROOT } from '../support/source.ts';
 
 const pictures = join(ROOT, '.cache', 'dashboard');
@@ -99,6 +99,7 @@ describe.skipIf(!canOpenDashboard)('the dashboard in a browser (needs Chromium)'
   test('an address shows the same to whoever opens it, also after signing in again', async () => {
     const address = `${dashboard.url}/scans?verdict=["high_risk"]&q=statement`;
     await page.goto(address);
+    await started(page);
     await page.locator('.row .document a').first().waitFor();
     await vi.waitFor(async () => expect(await page.locator('.rows .row').count()).toBe(1));
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -118,6 +119,7 @@ describe.skipIf(!canOpenDashboard)('the dashboard in a browser (needs Chromium)'
 
   test('a scan that arrives is announced, and moves nothing that is being read', async () => {
     await page.goto(`${dashboard.url}/scans`);
+    await started(page);
     await page.locator('.row .document a').first().waitFor();
     const rows = await page.locator('.rows .row').count();
     await dashboard.scan('payslip-en.pdf');
@@ -167,6 +169,7 @@ describe.skipIf(!canOpenDashboard)('the dashboard in a browser (needs Chromium)'
     await page.locator('.big-score').waitFor();
     expect(troubles).toEqual([]);
     await page.goto(`${dashboard.url}/scans`);
+    await started(page);
     await page.locator('.row .document a').first().waitFor();
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canOpenDashboard, type DashboardUnderTest, startDashboard } from '../support/dashboard.ts';
+import { canOpenDashboard, type DashboardUnderTest, startDashboard, started } from '../support/dashboard.ts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -44,8 +44,7 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
 
   /** Until the page stands and what it asked for is there. */
   async function settle(page: Page): Promise<void> {
-    // While the shell is only sketched, a heading stands and the menu does not.
-    await page.locator('#navigation').waitFor({ state: 'attached' });
+    await started(page);
     await page.locator('main :is(h1, h2)').first().waitFor();
     await page.locator('.state.loading').first().waitFor({ state: 'detached' });
   }

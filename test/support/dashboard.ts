@@ -11,6 +11,9 @@ export const canOpenDashboard = hasBrowser && existsSync(join(ROOT, 'generated/w
 
 export const sample = (name: string): string => join(ROOT, 'samples', name);
 
+/** Until the program runs: before, the page is only sketched, and nothing in it acts. */
+export const started = (page: Page): Promise<void> => page.locator('#navigation').waitFor({ state: 'attached' });
+
 export interface DashboardUnderTest {
   /** `http://localhost:PORT`: a cookie without https is for this machine's own name only. */
   url: string;

@@ -45,11 +45,17 @@ export function statement(
 export const changed = (index: number, part: Partial<StatementRow>) =>
   ROWS.map((r, i) => (i === index ? { ...r, ...part } : r));
 
-/** The same rows on two pages, with the balance that the one carries and the other brings forward. */
-export function carried(forward: string | null, brought: string | null, first: Lines = printed(ROWS.slice(0, 2))) {
+/** The same rows on two pages, with the balance that the one carries and the other brings forward; or on one. */
+export function carried(
+  forward: string | null,
+  brought: string | null,
+  first: Lines = printed(ROWS.slice(0, 2)),
+  { onePage = false } = {},
+) {
   const sum = (label: string, amount: string | null) => (amount ? [line([120, label], [440, amount])] : []);
-  return [
-    page([...HEAD, COLUMNS, ...first, ...sum('Balance carried forward', forward)], false, 1),
-    page([COLUMNS, ...sum('Balance brought forward', brought), ...printed(ROWS.slice(2, 4), 2)], false, 2),
-  ];
+  const above = [...HEAD, COLUMNS, ...first, ...sum('Balance carried forward', forward)];
+  const below = [...sum('Balance brought forward', brought), ...printed(ROWS.slice(2, 4), 2)];
+  return onePage
+    ? [page([...above, ...below], false, 1)]
+    : [page(above, false, 1), page([COLUMNS, ...below], false, 2)];
 }

@@ -93,7 +93,8 @@ export function withMissingRows(outcomes: readonly Outcome[], numbers: readonly 
   const gaps = of('statement.totals')
     .filter(({ state }) => state !== 'holds')
     .map(gapOf);
-  const chains = [...Map.groupBy(of('statement.running_balance'), ({ equation }) => equation.family).values()];
+  const linked = [...of('statement.running_balance'), ...of('loan.balance')];
+  const chains = [...Map.groupBy(linked, ({ equation }) => equation.family).values()];
   const found = new Set(chains.flatMap((chain) => linkWithoutRow(chain, { held, gaps, numbers }) ?? []));
   return outcomes.map((outcome) => {
     const repairs = found.has(outcome) ? repairsOf(outcome) : [];

@@ -130,7 +130,8 @@ export function scheduleEquations(fields: PaperFields, figures: Figures): Equati
       [figures.of(before), 1],
       [figures.of(principal), -1],
     ];
-    return [rowSum('loan.balance', 2, terms, date)];
+    const link = rowSum('loan.balance', 2, terms, date);
+    return [{ ...link, parts: { printed: 0, before: link.figures.indexOf(figures.of(before)) } }];
   });
   const isPaidOff = rows.at(-1)!.balance?.cents === 0;
   const lent = named(fields, 'principal').find((amount) => !rows.some(({ principal }) => principal === amount));

@@ -209,31 +209,33 @@ function balanceOf(table: TableField, row: TableRow): AmountField | null {
   return cell?.amount && !/\d\s+\(?[-\d]/.test(cell.text) ? cell.amount : null;
 }
 
+/** Above the other on its page, or on one before. */
+const stands = (first: TableRow, second: TableRow): boolean =>
+  first.page < second.page || (first.page === second.page && first.rect.y < second.rect.y);
+
 /**
- * What a page carries forward is the balance of its last row and what the next page brings forward. Only statements
- * from the oldest to the newest row carry so.
+ * What a page carries forward is the balance of its last row and what the next page brings forward; so it is where a
+ * page was printed on a shorter sheet than it was set for. Only statements from the oldest to the newest row carry so.
  */
 function carriesOf(fields: PaperFields, { rows, sign }: Reading, figures: Figures): Equation[] {
   if (fields.transactionOrder === 'newest_first') return [];
-  return fields.tables.flatMap((table) => {
-    const carriedAt = (stands: (row: TableRow) => boolean) =>
-      table.footers
-        .filter(({ row }) => stands(row))
-        .flatMap(({ row }) => row.cells.flatMap((c) => (c?.amount?.role === 'carried_balance' ? [c.amount] : [])))[0];
-    const pages = [...new Set(table.rows.map(({ page }) => page))];
-    return pages.slice(1).flatMap((page, i): Equation[] => {
-      const last = table.rows.findLast((row) => row.page === pages[i])!;
-      const next = table.rows.find((row) => row.page === page)!;
-      const carried = carriedAt((row) => row.page === last.page && row.rect.y > last.rect.y);
-      const brought = carriedAt((row) => row.page === page && row.rect.y < next.rect.y);
+  return fields.tables.flatMap((table) =>
+    table.rows.slice(1).flatMap((next, i): Equation[] => {
+      const last = table.rows[i]!;
+      const between = table.footers
+        .filter(({ row }) => stands(last, row) && stands(row, next))
+        .flatMap(({ row }) => row.cells.flatMap((c) => (c?.amount?.role === 'carried_balance' ? [c.amount] : [])));
+      if (last.page === next.page && between.length === 0) return [];
+      const carried = between.find(({ page }) => page === last.page);
+      const brought = between.find((amount) => amount.page === next.page && amount !== carried);
       const reads = [brought, carried, balanceOf(table, last)].filter((a) => a !== null && a !== undefined);
       const carry = (terms: readonly Term[]): Equation => ({
         id: 'statement.page_carry',
-        family: `carry ${page}`,
+        family: `carry ${next.page}`,
         echoes: 0,
         ...sumOf(terms),
         parts: { printed: 0 },
-        label: String(page),
+        label: String(next.page),
       });
       // What is carried goes on with the first row of the page.
       const balance = balanceOf(table, next);
@@ -249,8 +251,8 @@ function carriesOf(fields: PaperFields, { rows, sign }: Reading, figures: Figure
         ),
         ...onward.map((read) => carry([[figures.of(read!), 1], ...moves, [figures.of(balance!), -1]])),
       ];
-    });
-  });
+    }),
+  );
 }
 
 export function statementEquations(fields: PaperFields, figures: Figures): Equation[] {

@@ -196,6 +196,39 @@ function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equat
   return [equation(elsewhere && !holdsWith(equation(total)) ? elsewhere : total)];
 }
 
+/** Where no VAT is charged, which an invoice prints as 0.00, the net sum is the total: nothing else stands between them. */
+function untaxedTotal(fields: PaperFields, figures: Figures): Equation[] {
+  const { total } = fields;
+  const [vats, nets] = [named(fields, 'vat'), named(fields, 'net')];
+  const [net] = nets;
+  if (!total || !net || nets.length > 1 || vats.length !== 1 || vats[0]!.cents !== 0 || net === total) return [];
+  const between = fields.amounts.filter(
+    (amount) => amount !== vats[0] && amount.page === net.page && amount.rect.y > net.rect.y && isAbove(amount, total),
+  );
+  if (!isAbove(net, total) || between.some((amount) => amount !== total)) return [];
+  const { figures: all, forms } = sumsOf(
+    [
+      [
+        [figures.of(total), -1],
+        [figures.of(net), 1],
+        [figures.of(vats[0]!), 1],
+      ],
+    ],
+    0,
+  );
+  return [
+    {
+      id: 'invoice.total',
+      family: PLAIN_TOTAL,
+      echoes: 0,
+      figures: all,
+      forms,
+      parts: { printed: 0, net: 1, vat: 2 },
+      label: '',
+    },
+  ];
+}
+
 /**
  * VAT that is some rate of the net amount shows that both are read, and neither was changed alone. One that is not says
  * nothing, since lines may be free of VAT, unless the total has it as it should be.
@@ -279,7 +312,7 @@ function isWholeFoot(
 
 /** What a foot adds up to its total needs no other sum of its column. */
 export function sumEquations(fields: PaperFields, figures: Figures): Equation[] {
-  const taxed = invoiceTotal(fields, figures);
+  const taxed = [...invoiceTotal(fields, figures), ...untaxedTotal(fields, figures)];
   const foot = taxed.length > 0 ? [] : footTotal(fields, figures);
   const isOfFoot = ({ figures: own, parts }: Equation) => foot.some((each) => each.figures[0] === own[parts.printed]);
   const columns = columnSums(fields, figures).filter((each) => !isOfFoot(each));

@@ -52,10 +52,15 @@ function countsBeside(tables: readonly FoundTable[]): ReadonlySet<AmountEntity> 
   return new Set(counts);
 }
 
-/** By its own words, between the rows of one page and those of another. */
-const isCarried = ({ label, row }: Footer, rows: FoundTable['rows']): boolean =>
-  (BROUGHT.test(label) && rows.some(({ page }) => page < row.page)) ||
-  (FORWARD.test(label) && rows.some(({ page }) => page > row.page));
+/** By its own words, between the rows of one page and those of another, or among those of one. */
+function isCarried({ label, row }: Footer, rows: FoundTable['rows']): boolean {
+  const own = rows.filter(({ page }) => page === row.page);
+  const isAmong = own.some(({ rect }) => rect.y < row.rect.y) && own.some(({ rect }) => rect.y > row.rect.y);
+  return (
+    (BROUGHT.test(label) && (isAmong || rows.some(({ page }) => page < row.page))) ||
+    (FORWARD.test(label) && (isAmong || rows.some(({ page }) => page > row.page)))
+  );
+}
 
 /** Balances that lead from page to page are neither the opening nor the closing one. */
 const carriedIn = ({ footers, rows }: FoundTable): Footer[] => [

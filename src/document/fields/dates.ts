@@ -2,14 +2,33 @@
 import { BUDDHIST, isoDate } from '../../values/dates.ts';
 import { weekdayNamed } from '../../values/month-names.ts';
 import type { Doubt } from '../facts.ts';
+import type { FieldLine } from './cells.ts';
 import { type DateEntity, type Entities, readOf, type WeekdayEntity, within } from './entities.ts';
 import type { FoundTable } from './found-tables.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { type DateRoles, datesAfter, datesOfPeriod, type FoundPeriod } from './period.ts';
 import type { DateField, DateRole } from './types.ts';
 
+/** A receipt and an admission are one word: beside the day of a discharge it is the latter. */
+const RECEIPT_OR_ADMISSION = /^קבלה\s*:?\s*$/;
+
+function admissions(lines: readonly FieldLine[], dates: readonly DateEntity[], roles: DateRoles): DateEntity[] {
+  if (![...roles.values()].includes('discharge')) return [];
+  const beside = new Set(
+    lines
+      .filter(({ cells }) => cells.some(({ text }) => RECEIPT_OR_ADMISSION.test(text)))
+      .flatMap(({ cells }) => cells),
+  );
+  return dates.filter(
+    ({ cell, start, end }) =>
+      RECEIPT_OR_ADMISSION.test(cell.text.slice(0, start)) ||
+      (beside.has(cell) && start === 0 && end === cell.text.length),
+  );
+}
+
 /** By label first, by column else. */
 export function dateRoles(
+  lines: readonly FieldLine[],
   { dates }: Entities,
   labelled: readonly LabelledEntity[],
   tables: readonly FoundTable[],
@@ -31,6 +50,7 @@ export function dateRoles(
     give(period?.start, 'period_start');
     give(period?.end, 'period_end');
   }
+  for (const date of admissions(lines, dates, roles)) give(date, 'admission');
   for (const { columns, rows } of tables) {
     for (const { cells } of rows) {
       for (const [i, cell] of cells.entries()) {

@@ -35,22 +35,18 @@ const TO = phrasePattern('until', String.raw`^\s*(?:[-–—]|`, String.raw`)\s*
 /** Lines of one value follow each other within their height; chosen. */
 const MAX_GAP = 1;
 
-/** The dates after a label: where it ends with a dash or "to", the line below has the second one. */
+/** The dates after a label: where it ends with a dash or "to", the line below has the second one, under it or where a sentence goes on. */
 export function datesAfter(label: LabelledEntity, dates: readonly DateEntity[]): readonly DateEntity[] {
   const inside = dates.filter((date) => within(date, label));
   const [first, more] = inside;
   if (!first || more || !TO.test(first.cell.text.slice(first.end))) return inside;
   const { page, rect } = first.cell;
-  const below = dates.find(({ cell, start }) => {
+  const next = dates.filter(({ cell, start }) => {
     const gap = cell.rect.y - (rect.y + rect.h);
-    return (
-      start === 0 &&
-      cell.page === page &&
-      cell.rect.y > rect.y &&
-      gap <= MAX_GAP * rect.h &&
-      horizontalGap(rect, cell.rect) <= 0
-    );
+    return start === 0 && cell.page === page && cell.rect.y > rect.y && gap <= MAX_GAP * rect.h;
   });
+  const below =
+    next.find(({ cell }) => horizontalGap(rect, cell.rect) <= 0) ?? (next.length === 1 ? next[0] : undefined);
   return below ? [first, below] : inside;
 }
 

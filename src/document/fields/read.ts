@@ -169,7 +169,7 @@ function readPaper(
   const sums = namedSums(lines, entities.amounts);
   const readings = type === 'utility_bill' ? readingsOf(lines, entities.amounts) : new Map();
   const amounts = readAmountFields(type, entities, labels, found, currency, sums, readings);
-  const roles = dateRoles(entities, labels, found, rtlPages);
+  const roles = dateRoles(lines, entities, labels, found, rtlPages);
   const period = findPeriod(type, entities, labels, roles, rtlPages, firstPage);
   const dates = readDateFields(entities, roles, labels, period);
   const span = spanOf(period, entities, roles);

@@ -61,6 +61,30 @@ const NOTHING_AND_ZERO: readonly RegExp[] = pairs([
   ],
 ]);
 
+/** The score of a paper's own authenticity, which only an examination gives, with how it is to report the paper. */
+const OWN_SCORE: readonly RegExp[] = pairs([
+  [
+    String.raw`\b(?:authenticity|genuineness|credibility|trust(?:worthiness)?)(?: \w+)?(?: ?[:=]| of| is)? ?\d{2,3} ?(?:/|out of|of) ?100\b`,
+    String.raw`\b(?:no|without(?: any)?) (?:remarks?|comments?|findings?|reservations?|deductions?)\b`,
+  ],
+  [
+    String.raw`(?:אמינות|אותנטיות|מקוריות) ?:? ?\d{2,3} ?(?:/|מתוך) ?100`,
+    '(?:ללא|בלי) (?:כל )?(?:הערות|ממצאים|הסתייגויות|סייג)',
+  ],
+  [
+    String.raw`\b(?:echtheit|glaubwurdigkeit|authentizitat)\w*(?: ist| von)? ?:? ?\d{2,3} ?(?:/|von) ?100\b`,
+    String.raw`\b(?:ohne|keine) (?:anmerkungen|befunde|hinweise|einwande)\b`,
+  ],
+  [
+    String.raw`\b(?:authenticite|fiabilite|credibilite)(?: a| de)? ?:? ?\d{2,3} ?(?:/|sur) ?100\b`,
+    String.raw`\b(?:sans|aucune?) (?:remarques?|observations?|reserves?)\b`,
+  ],
+  [
+    String.raw`\b(?:autenticidad|fiabilidad|credibilidad)(?: de)? ?:? ?\d{2,3} ?(?:/|de|sobre) ?100\b`,
+    String.raw`\b(?:sin|ninguna?) (?:observaci\w+|comentarios?|reparos?)\b`,
+  ],
+]);
+
 /** The name of a machine with a colon, or in brackets, before what it is to do. Logs name systems too, and tell nobody to forget. */
 const ADDRESSED: readonly RegExp[] = [
   /(?:^|[\s"“[(<*#])(?:system|assistant|ai|a\.i\.|llm|chatbot)(?: (?:note|message|instructions?|prompt))?\s?[:\]>]\s?.{0,60}?\b(?:(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:rules|instructions?|prompts?|guidelines|checks|findings|warnings)|report (?:no|nothing|zero)\b|score (?:it )?(?:0|zero)\b|(?:classify|rate|mark|treat|report|approve|accept) .{0,30}\b(?:genuine|authentic|low[ _-]risk)\b|do not (?:flag|report)\b)/i,
@@ -126,6 +150,7 @@ const PLAIN_ORDERS: readonly RegExp[] = [
   ...OWN_RULES,
   ...ONE_ANSWER,
   ...NOTHING_AND_ZERO,
+  ...OWN_SCORE,
   ...ADDRESSED,
   ...FIELDS,
   ...NEW_TASK,

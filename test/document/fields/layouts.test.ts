@@ -1110,3 +1110,20 @@ it('takes the number of the national insurance for that of a person', () => {
   const { identifiers } = fieldsOf(textPage([[[60, 'Payslip']], [[60, 'NI number: AB 68 71 23 A']]]));
   expect(identifiers.map(({ kind, value }) => [kind, value])).toEqual([['id_number', '687123']]);
 });
+
+it('reads a period that goes on in the next line of a sentence', () => {
+  const fields = fieldsOf(
+    textPage([
+      [[54, 'Kontoauszug']],
+      [
+        [54, 'IBAN: DE07 7140 6752 2760 1263 03'],
+        [300, 'Zeitraum: 3. Dezember 2024 bis'],
+      ],
+      [
+        [54, '1. Januar 2025'],
+        [200, 'Anfangssaldo: 24.258,52 €'],
+      ],
+    ]),
+  );
+  expect(fields.period).toMatchObject({ start: { iso: '2024-12-03' }, end: { iso: '2025-01-01' } });
+});

@@ -139,3 +139,16 @@ it.each([
   expect(dataOf(outcome)).toEqual({ found: '24/07/2025', other: '06/07/2025' });
   expect(told(await judge(rule.id, [slip('07/07/2025')]))).toContain('date.payment pass agrees');
 });
+
+it('takes the Hebrew word for receipt for an admission where the paper tells a discharge', async () => {
+  const stay = (discharged: string) =>
+    judge(rule.id, [
+      page([
+        line([300, 'סיכום אשפוז']),
+        line([400, 'קבלה'], [300, '21/03/2025']),
+        line([400, 'שחרור'], [300, discharged]),
+      ]),
+    ]);
+  expect(told(await stay('25/03/2025'))).toEqual(['date.order pass holds']);
+  expect(told(await stay('18/03/2025'))).toEqual(['date.order fail broken']);
+});

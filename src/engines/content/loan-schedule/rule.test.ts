@@ -112,3 +112,12 @@ describe('a schedule with more differences than an edit leaves', () => {
     expect(spotOf(outcome)).toEqual([1, 1]);
   });
 });
+
+it('finds the link between two rows of which one was taken out', async () => {
+  const rows = [1, 2, 3, 4, 5, 7, 8].map((month) =>
+    line([40, `10/0${month}/2025`], [130, '103.00'], [220, '100.00'], [310, '3.00'], [400, `${800 - 100 * month}.00`]),
+  );
+  const outcome = await judge(id, [schedule(rows, '800.00', '824.00')]);
+  expect(messages(outcome)).toContain('balance');
+  expect(dataOf(outcome)).toMatchObject({ found: '100.00', expected: '200.00' });
+});

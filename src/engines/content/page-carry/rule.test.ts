@@ -53,3 +53,10 @@ it('finds a balance that changed between the pages, and its place', async () => 
   expect(dataOf(outcome)).toMatchObject({ found: '1,950.00', expected: '950.00', page: 2 });
   expect(spotOf(outcome)).toEqual([2, 1]);
 });
+
+it('holds a balance that is carried within one page to those around it', async () => {
+  const judged = (forward: string) =>
+    judge('content/page-carry', carried(forward, '950.00', undefined, { onePage: true }));
+  expect(told(await judged('950.00'))).toEqual(['statement.page_carry pass holds']);
+  expect(told(await judged('1,950.00'))).toEqual(['statement.page_carry fail differs']);
+});

@@ -262,9 +262,9 @@ const WEEKDAY_EN_SHORT = new RegExp(
   'gi',
 );
 
-/** Names in other languages are words and names besides: they count before and after a date. */
+/** Names in other languages are words and names besides: they count before and after a date: `14 maja 2025 r. (środa)`. */
 const WEEKDAY_BESIDE = new RegExp(
-  `(?<!\\p{L})(${WEEKDAYS_ANY})(?=,? (?:(?:den|dem|der|le|el|il|de|o) )?\\d)|(?<=\\d{4},? )(${WEEKDAYS_ANY})(?!\\p{L})`,
+  `(?<!\\p{L})(${WEEKDAYS_ANY})(?=,? (?:(?:den|dem|der|le|el|il|de|o) )?\\d)|(?<=\\d{4}(?: ?[rgгр]\\.)?,? |\\d{2}(?: ?[rgгр]\\.)? \\()(${WEEKDAYS_ANY})(?!\\p{L})`,
   'giu',
 );
 

@@ -188,8 +188,8 @@ const REGISTERS: readonly Register[] = [
   },
 ];
 
-/** `nr.`, `Número:`, `(MF)` between a name and its number. */
-const BETWEEN = String.raw`[^\p{L}\p{Nd}]{0,4}(?:(?:n[ro]?[ºo°]?|num(?:ero|mer)?|number|card|mf)[^\p{L}\p{Nd}]{1,4})?`;
+/** `nr.`, `Número:`, `(MF)`, `sob o nº` between a name and its number. */
+const BETWEEN = String.raw`[^\p{L}\p{Nd}]{0,4}(?:mf[^\p{L}\p{Nd}]{1,4})?(?:(?:sob(?: o)?|con(?: el)?) )?(?:(?:n[ro]?[ºo°]?|num(?:ero|mer)?|number|card)[^\p{L}\p{Nd}]{1,4})?`;
 const READERS = REGISTERS.map(({ name, printed, holds }) => ({
   holds,
   pattern: new RegExp(

@@ -9,6 +9,7 @@ import type { Equation, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { roundingOf } from './make.ts';
 import { middleOf } from './places.ts';
+import { holdsWith } from './solve.ts';
 import { isMoneyLike, isOneSlip, slipsOf } from './telling.ts';
 
 /** Half a hundredth of the price for each unit, and for a weight half of its last digit: scales weigh finer than they print. */
@@ -71,6 +72,18 @@ function isWrong(line: Line): boolean {
   );
 }
 
+/** A sum that fails as printed would hold with what the line makes: two relations say the same of its amount. */
+function isAskedFor(line: Line, known: readonly Equation[], figures: Figures): boolean {
+  const amount = figures.of(line.amount);
+  return known.some(
+    (equation) =>
+      equation.id === 'total.column_sum' &&
+      equation.figures.includes(amount) &&
+      !holdsWith(equation) &&
+      holdsWith(equation, new Map([[amount, impliedBy(line)]])),
+  );
+}
+
 export function countedEquations(
   { counted, numbers }: PaperFields,
   known: readonly Equation[],
@@ -86,7 +99,8 @@ export function countedEquations(
   });
   const { side, lines, holding } = sides.reduce((best, each) => (each.holding > best.holding ? each : best));
   const isMeant = holding >= MIN_HOLDING && 2 * holding >= lines.length;
-  const written = isMeant ? lines.filter((line) => holds(line) || isWrong(line)) : sides[0]!.lines.filter(isWrong);
+  const isOff = (line: Line) => isWrong(line) || isAskedFor(line, known, figures);
+  const written = isMeant ? lines.filter((line) => holds(line) || isOff(line)) : sides[0]!.lines.filter(isOff);
   const told = new Set(
     known.filter(({ id }) => id === 'invoice.lines' || id === 'payslip.lines').flatMap((e) => e.figures),
   );

@@ -19,7 +19,7 @@ import { placesOf, roundingOf } from './make.ts';
 import { meterEquations } from './meters.ts';
 import { withMissingRows } from './missing-rows.ts';
 import { namedSums } from './named-sums.ts';
-import { payslipEquations, scheduleEquations } from './pay.ts';
+import { netOfTotals, payslipEquations, scheduleEquations } from './pay.ts';
 import { productEquations } from './products.ts';
 import { rateEquations } from './rates.ts';
 import { repeatedEquations } from './repeated.ts';
@@ -95,6 +95,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const found = [
     ...rows,
     ...written,
+    ...netOfTotals(fields, [...named, ...rows], figures),
     ...said,
     ...meterEquations(fields, figures),
     ...exchangeEquations(fields, figures),
@@ -112,7 +113,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const isAdded = (equation: Equation) =>
     columns.some((own) => equation.figures.every((figure) => own.has(figure) || figure === printedIn(equation)));
   const goods = goodsTotals(fields, figures).filter((each) => !isAdded(each));
-  const listed = [...namedSums(fields, [...named, ...rows], paid, figures), ...goods];
+  const listed = [...namedSums(fields, [...named, ...rows, ...written], paid, figures), ...goods];
   const settled = [...paid, ...listed.filter((each) => !exact.has(printedIn(each)))];
   const feet = footEquations(fields, [...named, ...found, ...settled], figures);
   const paidFor = new Set(settled.map(printedIn));
@@ -127,8 +128,18 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const isOfOneRate = ({ id, figures, parts }: Equation) =>
     id === 'invoice.total' &&
     rates.some((row) => figures.every((figure, i) => i === parts.printed || row.includes(figure)));
-  const isMistaken = (equation: Equation) => !holdsWith(equation) && (isOutdone(equation) || isOfOneRate(equation));
-  const kept = [...named.filter((each) => !isMistaken(each)), ...found.filter((each) => !isMisled(each))];
+  // A sum that is printed again in the line below it is added to nothing.
+  const isAgain = (equation: Equation) =>
+    equation.id === 'total.column_sum' &&
+    equation.figures.some(
+      (figure) => figure !== printedIn(equation) && held.has(figure) && figure.value === printedIn(equation).value,
+    );
+  const isMistaken = (equation: Equation) =>
+    !holdsWith(equation) && (isOutdone(equation) || isOfOneRate(equation) || isAgain(equation));
+  const kept = [
+    ...named.filter((each) => !isMistaken(each)),
+    ...found.filter((each) => !isMisled(each) && (holdsWith(each) || !isAgain(each))),
+  ];
   const meant = [...kept, ...settled, ...feet].filter((each) => !isRepeated(each)).map(rounded);
   const failing = meant.filter((equation) => !holdsWith(equation));
   const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));

@@ -72,19 +72,44 @@ function charged(numbers: readonly AmountField[], used: AmountField, rate: Amoun
     .filter((number) => isMoneyLike(number) && number.role !== 'rate');
   const holding = behind.find(({ cents }) => Math.abs(cents - implied) <= slackOf(used) + 0.5);
   const amount = holding ?? behind.find(({ cents }) => isOneSlip(cents, Math.round(implied)));
-  if (!amount) return [];
-  return [
-    {
-      id: 'invoice.lines',
-      family: 'meter charge',
-      echoes: 0,
-      figures: [figures.of(used), figures.as(rate, rate, priceOf(rate)), figures.of(amount)],
-      forms: [{ kind: 'product', of: [0, 1], factor: 0.01, is: 2, slack: slackOf(used) }],
-      parts: { quantity: 0, unit: 1, printed: 2 },
-      label: `${used.raw} × ${rate.raw}`,
-    },
-  ];
+  return amount ? [chargeEquation(used, { price: rate, amount, factor: 0.01 }, figures)] : [];
 }
+
+interface Charge {
+  price: AmountField;
+  amount: AmountField;
+  /** What the price is of the currency, or of its hundredths: `81,25 öre/kWh 1 018,06`. */
+  factor: 0.01 | 0.0001;
+}
+
+/** Lines that charge so much, by its price. */
+function chargesOf(used: number, numbers: readonly AmountField[]): Charge[] {
+  return numbers.flatMap((price, i): Charge[] => {
+    const amount = numbers[i + 1];
+    if (!amount || !isMoneyLike(amount) || price.page !== amount.page) return [];
+    const apart = Math.abs(price.rect.y + price.rect.h / 2 - amount.rect.y - amount.rect.h / 2);
+    const each = priceOf(price);
+    if (apart > LINE * price.rect.h || String(Math.round(each)).length < MIN_PRICE_DIGITS) return [];
+    const isMade = (factor: number) =>
+      Math.abs(used * each * (factor / 100) - amount.cents) <= roundingOf(used / 100) + 0.5;
+    const factor = ([0.01, 0.0001] as const).find((each) => isMade(each * 100));
+    return factor ? [{ price, amount, factor }] : [];
+  });
+}
+/** Shorter prices make any amount of some consumption. Chosen. */
+const MIN_PRICE_DIGITS = 3;
+/** Lines charged by what the readings make before it is believed, however many digits of what was printed differ. Chosen. */
+const MIN_CHARGES = 2;
+
+const chargeEquation = (used: AmountField, { price, amount, factor }: Charge, figures: Figures): Equation => ({
+  id: 'invoice.lines',
+  family: 'meter charge',
+  echoes: 0,
+  figures: [figures.of(used), figures.as(price, price, priceOf(price)), figures.of(amount)],
+  forms: [{ kind: 'product', of: [0, 1], factor, is: 2, slack: slackOf(used) }],
+  parts: { quantity: 0, consumption: 0, unit: 1, printed: 2 },
+  label: `${used.raw} × ${price.raw}`,
+});
 
 /** One meter of which words name each number, wherever it stands. */
 function namedMeter(numbers: readonly AmountField[], figures: Figures): Equation[] {
@@ -141,10 +166,18 @@ export function meterEquations({ documentType, numbers, tables }: PaperFields, f
       (other) => !triple.includes(other) && (other.cents === triple[2].cents || other.cents === differs(triple)),
     );
   const taken = new Set<AmountField>(triples.filter(holds).flat());
-  const isOpen = (triple: Triple) => !triple.some((number) => taken.has(number)) && isConfirmed(triple);
-  const lines = triples.flatMap((triple): Equation[] => {
+  const isFree = (triple: Triple) => !triple.some((number) => taken.has(number));
+  const readingsOf = (triple: Triple, charges: readonly Charge[]): Readings | null => {
     const [first, second, used] = triple;
-    const readings = holds(triple) ? growing(first, second) : isOpen(triple) ? wrongOf(triple) : null;
+    if (holds(triple)) return growing(first, second);
+    if (!isFree(triple)) return null;
+    if (charges.length >= MIN_CHARGES && chargesOf(used.cents, numbers).length === 0) return growing(first, second);
+    return charges.length > 0 || isConfirmed(triple) ? wrongOf(triple) : null;
+  };
+  const lines = triples.flatMap((triple): Equation[] => {
+    const [, , used] = triple;
+    const charges = chargesOf(differs(triple), numbers);
+    const readings = readingsOf(triple, charges);
     if (!readings) return [];
     const [from, to] = readings;
     return [
@@ -163,6 +196,7 @@ export function meterEquations({ documentType, numbers, tables }: PaperFields, f
         parts: { printed: to.cents < from.cents ? 1 : 0 },
         label: '',
       },
+      ...(charges.length >= MIN_CHARGES ? charges.map((charge) => chargeEquation(used, charge, figures)) : []),
     ];
   });
   return [...named, ...lines];

@@ -174,12 +174,17 @@ function foundIn(
   ways: readonly Signed[][],
   above: readonly AmountField[],
   chance: number,
-  asked: ReadonlySet<number>,
+  askedOf: (number: AmountField) => ReadonlySet<number>,
 ): Found | null {
   const holding = ways.find((terms) => totalOf(terms) === printed.cents);
   if (holding) return { terms: holding, holds: true };
   // To the hundredth what another equation asks for: two that agree are not off by chance, however many digits differ.
-  const agreeing = ways.find((terms) => asked.has(totalOf(terms)));
+  const asked = askedOf(printed);
+  const agreeing = ways.find(
+    (terms) =>
+      asked.has(totalOf(terms)) ||
+      terms.some(([term, factor]) => askedOf(term).has(term.cents + factor * (printed.cents - totalOf(terms)))),
+  );
   if (agreeing) return { terms: agreeing, holds: false };
   const slip = ways.length > 0 && !isMadeOfSome(printed, above) ? slipFor(printed, ways, chance) : null;
   return slip && nearest(printed, ways, slip);
@@ -264,6 +269,14 @@ function isWhole(printed: AmountField, terms: readonly Signed[], numbers: readon
   return numbers.every((number) => !isBetween(number) || own.includes(number));
 }
 
+/** The amounts that counts and prices in words make. */
+function countedIn(money: readonly AmountField[], known: readonly Equation[], figures: Figures): AmountField[] {
+  const printed = known
+    .filter(({ id, family }) => id === 'invoice.lines' && family.startsWith('counted'))
+    .map(({ figures: own, parts }) => own[parts.printed]!);
+  return money.filter((number) => printed.includes(figures.of(number)));
+}
+
 /** Sums of the paper and what each adds up, as far as it is known. */
 class Sums {
   readonly found = new Map<AmountField, Found>();
@@ -301,17 +314,21 @@ class Sums {
     );
   }
 
-  isOpen = (number: AmountField) => isSum(number) && number.cents !== 0 && !this.summed.has(this.figures.of(number));
+  isOpen = (number: AmountField) => isSum(number) && this.isUnknown(number);
+
+  isUnknown = (number: AmountField) =>
+    number.cents !== 0 && !this.summed.has(this.figures.of(number)) && !this.found.has(number);
 
   /** What other than lists asks for and does not have; a value that stands elsewhere on the paper may be what is meant. */
-  private askedOf(figure: Figure): Set<number> {
+  private readonly askedOf = (number: AmountField): Set<number> => {
+    const figure = this.figures.of(number);
     const values = this.known.flatMap((equation) => {
       const at = equation.id === 'total.column_sum' ? -1 : equation.figures.indexOf(figure);
       const value = at < 0 || holdsWith(equation) ? null : neededBy(equation.forms[0]!, equation.figures, at);
       return value === null || this.printed.has(value) ? [] : [value];
     });
     return new Set(values);
-  }
+  };
 
   add(number: AmountField, ways: readonly Signed[][], above: readonly AmountField[], most?: number): void {
     const own = this.figures.of(number);
@@ -319,7 +336,7 @@ class Sums {
     const free = ways.filter((terms) => (this.taken.get(termsOf(terms)) ?? own) === own);
     const chance = most ?? (this.confirmed.has(own) ? MAX_CHANCE_CONFIRMED : MAX_CHANCE);
     const whole = () => free.filter((terms) => this.isWhole(number, terms));
-    const found = foundIn(number, free, above, chance, this.askedOf(own)) ?? foundInWhole(number, whole(), above);
+    const found = foundIn(number, free, above, chance, this.askedOf) ?? foundInWhole(number, whole(), above);
     if (!found || (!found.holds && this.found.has(number))) return;
     this.found.set(number, found);
     if (found.holds) this.taken.set(termsOf(found.terms), own);
@@ -372,6 +389,12 @@ export function namedSums(
       above.flat().map(([term]) => term),
       MAX_CHANCE_ELSEWHERE,
     );
+  }
+  // What a till counts is what its total adds up, wherever along the line the amounts stand; other goods may be among them.
+  const priced = countedIn(money, known, figures);
+  for (const number of money.filter(({ role }) => role === 'total')) {
+    const above = priced.filter((each) => each.page === number.page && each.rect.y < number.rect.y);
+    if (sums.isUnknown(number)) sums.add(number, above.length > 1 ? [plus(above)] : [], above, 0);
   }
   const told = new Set(known.map(placesOf));
   const made = [...sums.found].map(([number, { terms, isPay }]): Equation => {

@@ -72,6 +72,33 @@ export function payslipEquations(fields: PaperFields, figures: Figures): Equatio
   return [netOf(pay, PLAIN_NET, figures), ...soFar.filter((each) => holdsWith(each) || isNearly(year!))];
 }
 
+/**
+ * The sums of what is earned and of what is deducted on one line, called no more than totals, and right below them the net:
+ * both are known by the columns that they add up.
+ */
+export function netOfTotals(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const nets = named(fields, 'net_pay');
+  const [net] = nets;
+  const isKnown = known.some(({ id }) => id === 'payslip.net');
+  if (fields.documentType.value !== 'payslip' || isKnown || !net || nets.length > 1) return [];
+  const sums = new Set(
+    known
+      .filter((equation) => equation.id === 'total.column_sum' && holdsWith(equation))
+      .map(({ figures: own, parts }) => own[parts.printed]!),
+  );
+  const totals = fields.numbers.filter((number) => number !== net && sums.has(figures.of(number)));
+  const [gross, deductions, more] = totals;
+  if (!gross || !deductions || more || gross.page !== net.page || gross.cents <= deductions.cents) return [];
+  const isOnLine =
+    Math.abs(gross.rect.y + gross.rect.h / 2 - deductions.rect.y - deductions.rect.h / 2) < LINE * gross.rect.h;
+  const isBetween = ({ page, rect }: AmountField) =>
+    page === net.page && rect.y > gross.rect.y + gross.rect.h / 2 && rect.y + rect.h / 2 < net.rect.y;
+  const isRightBelow = !fields.numbers.some((number) => isMoneyLike(number) && isBetween(number));
+  return isOnLine && isRightBelow && net.rect.y > gross.rect.y
+    ? [netOf([gross, deductions, net], 'net of totals', figures)]
+    : [];
+}
+
 /** Rows that make a schedule. */
 const MIN_ROWS = 3;
 

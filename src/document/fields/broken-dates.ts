@@ -52,7 +52,9 @@ function brokenDates(upper: FieldCell, lower: FieldCell, habits: DateHabits): Da
     .filter(({ start, end }) => start < from && end > from + 1 && /\p{L}/u.test(text.slice(start, end)))
     .map(({ start, end, iso }): DateEntity => {
       const raw = text.slice(start, end);
-      const field = { ...readSpan(upper, start, from), raw, iso, ...weekdayBefore(text, start, upper) };
+      const day = weekdayBefore(text, start, upper);
+      const named = day.weekday === null ? weekdayAfter(text, end, lower) : day;
+      const field = { ...readSpan(upper, start, from), raw, iso, ...named };
       return { cell: upper, start, end: from, field };
     });
 }
@@ -65,4 +67,14 @@ function weekdayBefore(
 ): Pick<DateEntity['field'], 'weekday' | 'weekdayAt'> {
   const day = readWeekdays(text).findLast(({ end }) => end <= start && start - end <= BESIDE);
   return { weekday: day?.weekday ?? null, weekdayAt: day ? readSpan(cell, day.start, day.end) : null };
+}
+
+/** The first day of the week behind the end of a date, where it is near: `14 maja` above `2025 r. (środa)`. */
+function weekdayAfter(text: string, end: number, lower: FieldCell): Pick<DateEntity['field'], 'weekday' | 'weekdayAt'> {
+  const day = readWeekdays(text).find((each) => each.start >= end && each.start - end <= BESIDE);
+  const offset = text.length - lower.text.length;
+  return {
+    weekday: day?.weekday ?? null,
+    weekdayAt: day ? readSpan(lower, day.start - offset, day.end - offset) : null,
+  };
 }

@@ -29,8 +29,46 @@ const AT_PRICE = /^\s*[\p{L}³²/"״]{1,12}\s+(?:at|@|zu(?: je)?|je|à|a)\s+$/u;
 const MINOR = /^\s?(?:p|pence|c|ct|cts?|cents?|¢|אג['׳]?|אגורות)(?![\p{L}])/iu;
 const AT_RATE = /^\s*(?:[x×@]|לפי שער|בשער|at( the)? rate( of)?|zum kurs|au taux de|al cambio de|ao câmbio de)\s*$/iu;
 
+/** Behind a count, what it counts, `3 x Aceite oliva`, or nothing. */
+const TIMES_NAME = /^\s?[xX×✕*](?:\s+\p{L}{2}.*|\s*)$/u;
+/** Before it nothing, or the number of an article. */
+const ARTICLE = /^(?:\d{5,14}\s+)?$/;
+const LINE = 0.4;
+
+/** Lines of a till with a count and, at their end, the price of each and the amount: `3 x Aceite oliva 1L 8,90 26,70`. */
+function countedFirst(
+  amounts: readonly AmountEntity[],
+  fieldOf: ReadonlyMap<AmountEntity, AmountField>,
+): CountedField[] {
+  const middle = ({ field: { rect } }: AmountEntity) => rect.y + rect.h / 2;
+  return amounts.flatMap((count): CountedField[] => {
+    const { cell, start, end, field } = count;
+    if (count.money || !ARTICLE.test(cell.text.slice(0, start)) || !TIMES_NAME.test(cell.text.slice(end))) return [];
+    const behind = amounts.filter(
+      (other) =>
+        other.money &&
+        other.cell.page === cell.page &&
+        other.field.rect.x > field.rect.x &&
+        Math.abs(middle(other) - middle(count)) < LINE * field.rect.h,
+    );
+    const [price, amount, more] = behind.sort((a, b) => a.field.rect.x - b.field.rect.x);
+    if (!price || !amount || more) return [];
+    const read = readSpan(cell, start, end);
+    return [
+      { ...read, raw: `${read.raw} × ${price.field.raw}`, count: fieldOf.get(count)!, price: fieldOf.get(price)! },
+    ];
+  });
+}
+
 /** Counts with their prices, and sums of another currency with its rate. */
 export function readCounted(
+  amounts: readonly AmountEntity[],
+  fieldOf: ReadonlyMap<AmountEntity, AmountField>,
+): CountedField[] {
+  return [...countedFirst(amounts, fieldOf), ...countedBeside(amounts, fieldOf)];
+}
+
+function countedBeside(
   amounts: readonly AmountEntity[],
   fieldOf: ReadonlyMap<AmountEntity, AmountField>,
 ): CountedField[] {

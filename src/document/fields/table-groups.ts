@@ -2,7 +2,6 @@
 import { union } from '../../domain/geometry.ts';
 import type { FieldLine } from './cells.ts';
 import { type FoundRow, type FoundTable, joined } from './found-tables.ts';
-import { phrasePattern } from './lexicon/index.ts';
 import type { ColumnKey } from './types.ts';
 
 /** Balances that stand at the head and foot of each page of a statement, among its rows. */
@@ -106,21 +105,14 @@ export function completeRow(row: FoundRow, rest: FoundRow): void {
   row.confidence = Math.min(row.confidence, rest.confidence);
 }
 
-const FORWARD = phrasePattern('forward');
-/** Lines from a balance that is carried forward to where it is brought forward, each of one line or two. Chosen. */
-const MAX_SEAM_LINES = 4;
-
 /**
  * Its rows and, below them, its closing balance stand above the line on the same page: an opening balance is another's,
- * unless it is the same one, carried over where the rows once went on to another page. So it is as well where its words
- * say that it is carried forward, to the line right below.
+ * unless it is the same one, carried over where the rows once went on to another page.
  */
 export function closesOn({ rows, footers }: FoundTable, opening: FoundRow): boolean {
   const { page } = opening;
-  const footer = footers.findLast(({ key }) => key === 'closing_balance');
-  const closing = footer?.row;
+  const closing = footers.findLast(({ key }) => key === 'closing_balance')?.row;
   const isBelow =
     closing?.page === page && closing.line > (rows.at(-1)?.line ?? 0) && rows.some((row) => row.page === page);
-  if (!isBelow || amountsOf(closing).join() === amountsOf(opening).join()) return false;
-  return !(FORWARD.test(footer!.label) && opening.line - closing.line <= MAX_SEAM_LINES);
+  return isBelow && amountsOf(closing).join() !== amountsOf(opening).join();
 }

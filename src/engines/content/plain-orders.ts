@@ -96,6 +96,17 @@ const ADDRESSED: readonly RegExp[] = [
   /(?:^|[\s"«[(<*#])(?:система|ии|ассистент) ?[:\]] ?.{0,60}?(?:(?:игнорируй|забудь).{0,30}(?:правила|инструкции|предупреждения)|не сообщай)/i,
 ];
 
+/** Machines in general, with a colon or a dash, and that they are to let the paper pass: people are not addressed so. */
+const LET_PASS: readonly RegExp[] = [
+  /\b(?:automat(?:ed|ic)|machine|ai|ocr|computer)[ -](?:systems?|readers?|reviewers?|processors?|processing|check(?:s|ers?)?|agents?|tools?|models?) ?[:–—-] ?.{0,80}?\b(?:approve|accept|pass|clear|process|authori[sz]e|pay)\b.{0,30}?\b(?:without|immediately|no further|automatically)\b/i,
+  /(?:מערכ(?:ת|ות)|בודק|קורא|סורק)(?: ה?(?:אוטומטי(?:ת|ות)?|ממוחשב(?:ת|ות)?)) ?[:–—-] ?.{0,60}?(?:אשר|אשרו|לאשר|קבלו|לקבל|שלמו|לשלם).{0,25}?(?:ללא|בלי|מיד|מיידי)/,
+  /\b(?:automatische[rsn]?|maschinelle[rsn]?) (?:systeme?n?|prufung|leser|verarbeitung) ?[:–—-] ?.{0,80}?\b(?:ohne .{0,20}?(?:freigeben|genehmigen|akzeptieren)|(?:freigeben|genehmigen|akzeptieren).{0,20}?(?:ohne|sofort))\b/i,
+  /\b(?:systemes?|lecteurs?|traitements?|controles?) (?:automati[sq]\w*|informati\w*) ?[:–—-] ?.{0,80}?\b(?:approuv|valid|accept|autoris)\w*.{0,30}?\b(?:sans|immediat)/i,
+  /\b(?:sistemas?|lector(?:es)?|leitor(?:es)?|sistemi|lettor[ei]) (?:automat\w*|informat\w*) ?[:–—-] ?.{0,80}?\b(?:aprob|aprueb|aprov|approv|acept|aceit|accett|autoriz)\w*.{0,30}?\b(?:sin|sem|senza|inmediat|imediat|immediat)/i,
+  /\b(?:maskinleser\w*|automatiske? (?:systeme[rn]?|kontroll\w*|lasare)) ?[:–—-] ?.{0,80}?\b(?:godkjenn|godkann|godkend)\w*/i,
+  /(?:автоматическ[а-я]+ (?:систем[а-я]+|проверк[а-я]+)) ?[:–—-] ?.{0,80}?(?:одобр|прин(?:ять|ят)|утверд)[а-я]*.{0,30}?(?:без|немедленно)/i,
+];
+
 const FIELD = String.raw`(?:verdict|risk_?score|fraud_?score|(?:is_?)?(?:forged|tampered|authentic|fraudulent)|findings|anomalies|assessment|trust_?(?:level|score))`;
 /** Two fields of a report with their values, as programs write them: people put a colon and no sign of equality. */
 const FIELDS: readonly RegExp[] = [
@@ -152,6 +163,7 @@ const PLAIN_ORDERS: readonly RegExp[] = [
   ...NOTHING_AND_ZERO,
   ...OWN_SCORE,
   ...ADDRESSED,
+  ...LET_PASS,
   ...FIELDS,
   ...NEW_TASK,
   ...EXEMPT,

@@ -66,3 +66,16 @@ it('knows what was used behind the factor of the meter', () => {
   expect(failing(bill('48.213'))).toEqual([]);
   expect(failing(bill('48.713'))).toHaveLength(1);
 });
+
+it('knows what was used by the lines that charge it, in hundredths of the currency', () => {
+  const bill = (used: string): Lines => [
+    line([40, 'Elfaktura']),
+    line([40, 'Mätare 7350031'], right(300, '41873'), right(400, '43126'), right(480, used)),
+    line([40, 'Specifikation'], [430, 'Belopp kr']),
+    line([40, 'Elenergi 81,25 öre/kWh'], right(480, '1 018,06')),
+    line([40, 'Elöverföring 32,10 öre/kWh'], right(480, '402,21')),
+    line([40, 'Att betala'], right(480, '1 420,27')),
+  ];
+  expect(failing(bill('1253'))).toEqual([]);
+  expect(blamed(outcomesOf(bill('1363')))[0]).toEqual([[136_300, 125_300]]);
+});

@@ -239,3 +239,29 @@ describe('a list from gross to net pay, with the signs printed', () => {
     expect(blamed(loonstrook('2.697,57', [['Bijtelling auto', '312,40']]))).toEqual([]);
   });
 });
+
+describe('a payslip that calls both its sums totals', () => {
+  const slip = (net: string, between: Lines = []) =>
+    outcomesOf([
+      line([40, 'Busta paga']),
+      line([40, 'Voce'], [250, 'Competenze'], [350, 'Trattenute']),
+      line([40, 'Paga base'], [250, '1.654,32']),
+      line([40, 'Contingenza'], [256, '512,87']),
+      line([40, 'Straordinario'], [262, '88,41']),
+      line([40, 'Contributi INPS'], [356, '211,54']),
+      line([40, 'Ritenuta IRPEF'], [356, '301,44']),
+      line([40, 'Addizionale'], [362, '33,93']),
+      line([40, 'Totali'], [250, '2.255,60'], [356, '546,91']),
+      ...between,
+      line([40, 'NETTO IN BUSTA'], [350, net]),
+    ]);
+
+  it('pays the one less the other', () => {
+    expect(tally(slip('1.708,69'))).toMatchObject({ 'payslip.net holds': 1 });
+    expect(tally(slip('1.938,69'))).toMatchObject({ 'payslip.net broken': 1 });
+  });
+
+  it('is not judged where more is printed between them', () => {
+    expect(tally(slip('1.658,69', [line([40, 'Anticipo'], [362, '50,00'])]))).not.toHaveProperty('payslip.net broken');
+  });
+});

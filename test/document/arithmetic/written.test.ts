@@ -476,3 +476,45 @@ describe('a meter', () => {
     expect(states(bill('20700'), 'table.rows')).toContain('broken');
   });
 });
+
+describe('lines of a till that begin with a count', () => {
+  const till = (oil: string, total = '44,27'): Lines => [
+    line([40, 'SUPER LA PLAZA']),
+    ...[
+      ['2 x Pan integral', '1,45', '2,90'],
+      ['1 x Queso manchego', '4,95', '4,95'],
+      ['3 x Aceite oliva', '8,90', oil],
+      ['1 x Leche semi', '5,34', '5,34'],
+      ['2 x Tomate rama', '2,19', '4,38'],
+    ].map(([what, price, amount]) => line([40, what!], right(300, price!), right(400, amount!))),
+    line([40, 'TOTAL'], [380, `${total} €`]),
+  ];
+
+  it('hold, and make the total', () => {
+    expect(states(till('26,70'), 'invoice.lines')).toEqual(['holds', 'holds', 'holds', 'holds', 'holds']);
+    expect(states(till('26,70'), 'total.column_sum')).toEqual(['holds']);
+  });
+
+  it('tell another amount, which the total asks for as well', () => {
+    expect(repairs(till('36,70'))).toEqual(['36,70 → 2670', '36,70 → 2670']);
+  });
+
+  it('make no total of which other goods are a part', () => {
+    expect(states(till('26,70', '59,27'), 'total.column_sum')).toEqual([]);
+  });
+});
+
+it('tells another amount than a count makes, however many digits differ, if the sum below asks for the same', () => {
+  const bill = (room: string, total: string): Lines => [
+    line([40, 'Facture']),
+    line([40, 'Prestation'], [360, 'Montant']),
+    line([40, 'Chambre double (4 nuits × 148,00)'], right(400, room)),
+    line([40, 'Petit-déjeuner (8 × 14,50)'], right(400, '116,00')),
+    line([40, 'Parking (4 × 18,00)'], right(400, '72,00')),
+    line([40, 'Total à régler'], right(400, total)),
+  ];
+  expect(repairs(bill('592,00', '780,00'))).toEqual([]);
+  expect(repairs(bill('640,00', '780,00'))).toEqual(['640,00 → 59200', '640,00 → 59200']);
+  // A price that is reduced without a word, and added up as such.
+  expect(repairs(bill('640,00', '828,00'))).toEqual([]);
+});

@@ -40,3 +40,9 @@ it.each([
 ])('judges the length of the scheme: %s', async (number, status) => {
   expect(statuses(await card(number))).toEqual([`card.check_digit ${status}`]);
 });
+
+it('judges the card of another paper that names its scheme', async () => {
+  const outcome = await card('4539 1488 0343 6468', false, 'Visa Classic – statement closing 25/11/2025');
+  expect(told(outcome)).toEqual(['card.check_digit fail broken']);
+  expect(told(await card('4539 1488 0343 6468', false, 'Discover club'))).toEqual(['card.check_digit warn other']);
+});

@@ -39,6 +39,9 @@ const OTHER_CALENDAR_YEARS = 20;
 const isOfOtherCalendar = ({ raw, iso }: { raw: string; iso: string }, today: string) =>
   !/\d{4}/.test(raw) && iso > addDays(today, 365 * OTHER_CALENDAR_YEARS);
 
+/** A recognised year that lies so far ahead was misread: nobody who changes a date goes there. Chosen. */
+const MISREAD_YEARS = 20;
+
 /** Dates reported; more of them tell nothing new. */
 const MAX_REPORTED = 5;
 
@@ -80,7 +83,8 @@ export const rule = defineRule(import.meta, messages, {
         today: printedDate(now.toISOString().slice(0, 10)),
       };
       const place = placeOf(date);
-      if (mayBeMisreadDate([date], ([iso]) => iso! <= limit))
+      const isMisreadYear = date.source === 'ocr' && date.iso > addDays(limit, 365 * MISREAD_YEARS);
+      if (isMisreadYear || mayBeMisreadDate([date], ([iso]) => iso! <= limit))
         checks.push({ id: 'date.future', status: 'warn', message: 'unreadable', data, place });
       else if (swapped(date) !== null && swapped(date)! <= limit && fields.currency === 'USD')
         checks.push({ id: 'date.future', status: 'warn', message: 'other_order', data, place });

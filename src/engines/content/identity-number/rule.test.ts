@@ -35,6 +35,9 @@ it('holds a number to the register that is named before it, in a sentence as wel
   expect(statuses(await foreign('Recebi de Ana Prado, CPF 271.828.182-05, a quantia'))).toEqual([
     'id.person_check_digit pass',
   ]);
+  expect(statuses(await foreign('Ana Prado, inscrita no CPF/MF sob o nº 271.828.182-64'))).toEqual([
+    'id.person_check_digit fail',
+  ]);
   const outcome = await foreign('Recebi de Ana Prado, CPF 271.828.182-64, a quantia');
   expect(messages(outcome)).toEqual(['broken']);
   expect(dataOf(outcome)).toEqual({ value: '27182818264' });

@@ -35,7 +35,8 @@ export const rule = defineRule(import.meta, messages, {
       const data = {
         ...deed.data,
         description: equation.label.slice(0, 60),
-        quantity: quantity!.value,
+        // Consumption is read as amounts are, in hundredths.
+        quantity: 'consumption' in equation.parts ? quantity!.value / 100 : quantity!.value,
         unit: formatCents(unit!.value),
         found: formatCents(amount!.value),
         expected: formatCents(implied),

@@ -55,8 +55,7 @@ it('finds a balance that changed between the pages, and its place', async () => 
 });
 
 it('holds a balance that is carried within one page to those around it', async () => {
-  const judged = (forward: string) =>
-    judge('content/page-carry', carried(forward, '950.00', undefined, { onePage: true }));
+  const judged = (forward: string) => judge('content/page-carry', carried(forward, null, undefined, { onePage: true }));
   expect(told(await judged('950.00'))).toEqual(['statement.page_carry pass holds']);
   expect(told(await judged('1,950.00'))).toEqual(['statement.page_carry fail differs']);
 });

@@ -15,6 +15,14 @@ export const messages = defineMessages({
       },
       action: ASK_ISSUER,
     },
+    after_issue: {
+      title: { he: 'תנועה אחת מאוחרת מיום הפקת המסמך', en: 'One row is dated after the day of issue' },
+      detail: {
+        he: 'התנועה מיום {found} עומדת בין תנועות שמסודרות לפי תאריך וקודמות כולן ליום ההפקה, {end}. ייתכן שתאריכה שונה.',
+        en: 'The row of {found} stands among rows in chronological order that are all before the day of issue, {end}. Its date may have been changed.',
+      },
+      action: ASK_ISSUER,
+    },
   },
   checks: {
     'statement.period': {
@@ -23,6 +31,10 @@ export const messages = defineMessages({
         stray: {
           he: 'התנועה מיום {found} מחוץ לתקופה {start} עד {end}, וכל האחרות מסודרות בתוכה.',
           en: 'The row of {found} is outside the period {start} to {end}, and all others follow each other within it.',
+        },
+        after_issue: {
+          he: 'התנועה מיום {found} מאוחרת מיום ההפקה, {end}, וכל האחרות מסודרות לפניו.',
+          en: 'The row of {found} is after the day of issue, {end}, and all others follow each other before it.',
         },
         unreadable: UNREADABLE,
         holds: { he: 'כל {rows} התנועות בתוך התקופה.', en: 'All {rows} rows are within the period.' },

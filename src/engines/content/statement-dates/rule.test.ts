@@ -27,6 +27,24 @@ it('finds the one row outside the period among rows that follow each other withi
   expect(messages(misread)).toEqual([]);
 });
 
+it('finds the one row after the day of issue of a statement that names no period', async () => {
+  const judged = async (third: string) =>
+    told(
+      await judge('content/statement-dates', [
+        page([
+          line([40, 'Statement of account']),
+          line([40, 'Issue date: 19/02/2025']),
+          line([40, 'Date'], [120, 'Description'], [270, 'Debit'], [440, 'Balance']),
+          ...['03/02/2025', '05/02/2025', third, '11/02/2025', '17/02/2025'].map((date, i) =>
+            line([40, date], [120, `Purchase ${'ABCDE'[i]}`], [270, '100.00'], [440, `${900 - 100 * i}.00`]),
+          ),
+        ]),
+      ]),
+    );
+  expect(await judged('27/02/2025')).toEqual(['statement.period fail after_issue', 'statement.date_order warn broken']);
+  expect(await judged('09/02/2025')).toEqual(['statement.date_order pass holds']);
+});
+
 const charged = (...dates: string[]) =>
   page([
     line([40, 'Credit card statement']),

@@ -6,6 +6,11 @@ import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
 type Dated = TransactionRow & { date: NonNullable<TransactionRow['date']> };
+/** The days that a statement speaks of; one that prints no period speaks of none after the day of its issue. */
+interface Span {
+  start: Period['start'] | null;
+  end: Period['end'];
+}
 type Period = NonNullable<PaperFields['period']>;
 
 /** Banks value an entry some days before or after it; cheques and corrections reach back further. Chosen, not measured. */
@@ -25,22 +30,28 @@ const movesOf = ({ transactions, documentType: { value } }: PaperFields): Dated[
     : [];
 
 /** What was bought before the period is charged in it: by instalments, or because the shop was late. */
-const isOutside = (iso: string, { start, end }: Period, { documentType: { value } }: PaperFields): boolean =>
-  iso > end.iso || (iso < start.iso && value !== 'card_statement');
+const isOutside = (iso: string, { start, end }: Span, { documentType: { value } }: PaperFields): boolean =>
+  iso > end.iso || (start !== null && iso < start.iso && value !== 'card_statement');
+
+function spanOf({ period, dates }: PaperFields): Span | null {
+  if (period) return period;
+  const [issued, more] = dates.filter(({ role }) => role === 'issue');
+  return issued && !more ? { start: null, end: issued } : null;
+}
 
 const inOrder = (rows: readonly Dated[], direction: 1 | -1): boolean =>
   rows.every(({ date }, i) => i === 0 || direction * date.iso.localeCompare(rows[i - 1]!.date.iso) >= 0);
 
 /** The only row outside its period, where all others follow each other in time and it breaks their order. */
-function strayRow(paper: PaperFields): { row: Dated; period: Period } | null {
-  const { period } = paper;
-  if (!period) return null;
+function strayRow(paper: PaperFields): { row: Dated; span: Span } | null {
+  const span = spanOf(paper);
+  if (!span) return null;
   const rows = movesOf(paper);
-  const [row, more] = rows.filter(({ date }) => isOutside(date.iso, period, paper));
+  const [row, more] = rows.filter(({ date }) => isOutside(date.iso, span, paper));
   if (!row || more || rows.length <= MIN_IN_ORDER) return null;
   const rest = rows.filter((other) => other !== row);
   const isStray = ([1, -1] as const).some((direction) => inOrder(rest, direction) && !inOrder(rows, direction));
-  return isStray ? { row, period } : null;
+  return isStray ? { row, span } : null;
 }
 
 /** Rows are within the printed period and follow one direction of time. */
@@ -59,19 +70,19 @@ export const rule = defineRule(import.meta, messages, {
   run({ fields }, { checks, findings }) {
     // Each paper of the file has its own period.
     const strays = fields.sections.flatMap((paper) => strayRow(paper) ?? []);
-    for (const { row, period } of strays) {
+    for (const { row, span } of strays) {
+      const { start, end } = span;
       const place = placeOf(row.date);
-      const data = {
-        found: printedDate(row.date.iso),
-        start: printedDate(period.start.iso),
-        end: printedDate(period.end.iso),
-      };
-      if (mayBeMisreadDate([row.date], ([iso]) => iso! >= period.start.iso && iso! <= period.end.iso)) {
+      const data = { found: printedDate(row.date.iso), end: printedDate(end.iso) };
+      if (mayBeMisreadDate([row.date], ([iso]) => (start === null || iso! >= start.iso) && iso! <= end.iso)) {
         checks.push({ id: 'statement.period', status: 'warn', message: 'unreadable', place });
-      } else {
-        checks.push({ id: 'statement.period', status: 'fail', message: 'stray', data, place });
-        findings.push({ message: 'stray', data, confidence: confidenceOf([row.date], 0.85), place });
+        continue;
       }
+      const told = start
+        ? { message: 'stray' as const, data: { ...data, start: printedDate(start.iso) } }
+        : { message: 'after_issue' as const, data };
+      checks.push({ id: 'statement.period', status: 'fail', ...told, place });
+      findings.push({ ...told, confidence: confidenceOf([row.date], 0.85), place });
     }
     const dated = fields.transactions.filter((t) => t.date !== null && t.balance !== null);
     if (dated.length < 3) return conclude(checks, findings);

@@ -30,6 +30,21 @@ describe('pixel/exact-clone', () => {
     expect(onlyFinding(outcome)).toMatchObject({ message: 'copied', data: { dx: 299, dy: 86 } });
   });
 
+  test('leaves alone what repeats by one step all over the page, as in a pattern', async () => {
+    const page = await paper();
+    const pieces = [
+      { piece: cut(page, WORD.x + 2, WORD.y, 22, WORD.h), x: 41, y: 20 },
+      { piece: cut(page, WORD.x + 42, WORD.y, 22, WORD.h), x: 701, y: 620 },
+    ];
+    const spread = pieces.reduce(
+      (picture, { piece, x, y }) => pasted(pasted(picture, piece, x, y), piece, x + 101, y + 37),
+      page,
+    );
+    const outcome = await rule.run(readFacts(spread));
+    const steps = outcome.outcome === 'findings' ? outcome.findings.map(({ data }) => data) : [];
+    expect(steps).not.toContainEqual(expect.objectContaining({ dx: 101, dy: 37 }));
+  });
+
   test('judges each picture of a document by itself, and says nothing twice', async () => {
     const page = await copiedTo(450, 470);
     const outcome = await rule.run({

@@ -17,6 +17,11 @@ const WINDOW_PX = 10;
  * 83 and more for a digit that was copied or typed twice.
  */
 const MIN_MATCHES = 60;
+/**
+ * Matches for each pixel of the box round them: ink takes a fifth of a copied word. What repeats here and there all over
+ * the picture is a drawing with a code or a pattern. Chosen.
+ */
+const MIN_DENSITY = 0.02;
 /** Shorter offsets are stripes of a pattern. Chosen, not measured. */
 const MIN_OFFSET_PX = 16;
 /** More offsets are a pattern. Chosen, not measured. */
@@ -101,7 +106,10 @@ function copiesIn(raster: Raster, { distance }: PictureInk): Copy[] {
         copy.box.y1 = y + half;
       }
     }
-  return [...byOffset.values()].filter(({ matches }) => matches * stride >= MIN_MATCHES);
+  return [...byOffset.values()].filter(
+    ({ matches, box }) =>
+      matches * stride >= MIN_MATCHES && matches * stride >= MIN_DENSITY * (box.x1 - box.x0) * (box.y1 - box.y0),
+  );
 }
 
 /** Hash of the window whose top left corner is each pixel, below 2^32: those of rows, then of these in columns. */

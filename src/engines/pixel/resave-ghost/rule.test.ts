@@ -36,7 +36,16 @@ const look = (source: SourceImage, text = textAt('9,870.00', WORD), kind = 'imag
 const page = async (quality: number) => (await saved(noisy(await onScreen(PAGE), 2), quality)).raster;
 const forged = async (quality: number) => withText(await page(quality), { ...WORD, w: 150, text: '9,870.00' });
 
+const BAR = `<svg xmlns="http://www.w3.org/2000/svg" width="${WORD.w}" height="${WORD.h}"><rect width="100%" height="100%" fill="#000"/></svg>`;
+
 describe('pixel/resave-ghost', () => {
+  test('takes a bar that blacks out a value for no value', async () => {
+    const edited = pasted(await page(75), await drawn(BAR), WORD.x, WORD.y);
+    const outcome = await look(sourceOf(edited));
+    const messages = outcome.outcome === 'findings' ? outcome.findings.map(({ message }) => message) : [];
+    expect(messages).not.toContain('replaced');
+  });
+
   test.each([
     [65, null],
     [75, null],

@@ -143,7 +143,11 @@ function judge(
         ? standingOf(source.raster, box, new Set(of.map(({ each }) => each.piece.word)), columns)
         : { among: 'own' };
     const isMeant = isValueOrFigure(text, fields, place) || isUnreadFigure(text, place) || standing.among !== 'own';
-    if (!isMeant || isOfOtherColour(source.raster, distance, box, standing, heightOf(box) > tallest))
+    if (
+      !isMeant ||
+      isBar(source.raster, box) ||
+      isOfOtherColour(source.raster, distance, box, standing, heightOf(box) > tallest)
+    )
       return { message: 'added', severity: 'low', variant: 'note', confidence: 0.6, place, data };
     const isStrong = of.some(({ each }) => each.piece.blocks >= STRONG_BLOCKS);
     const variant = !isStrong ? 'weak' : standing.among === 'word' ? 'part' : 'strong';
@@ -151,6 +155,16 @@ function judge(
   });
   return atMost(MAX_PLACES, findings, outside > Math.max(MAX_PLACES, MAX_SHARE * words) ? outside : places.length);
 }
+
+/** Dark all over: what stood there was blacked out, and no value was written. Letters cover a third of their place at most. */
+function isBar({ grey, widthPx }: Raster, { x0, y0, x1, y1 }: PixelBox): boolean {
+  let dark = 0;
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) if (grey[y * widthPx + x]! < BAR_LEVEL) dark++;
+  return dark >= BAR_SHARE * (y1 - y0) * (x1 - x0);
+}
+/** Levels of grey of what blacks out, and its share of the place. Chosen. */
+const BAR_LEVEL = 60;
+const BAR_SHARE = 0.6;
 
 /**
  * Whether a pen or a stamp went over a place, as part of its ink has a colour and part of it has none, or a stamp put all of it

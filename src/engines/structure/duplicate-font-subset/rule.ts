@@ -53,6 +53,7 @@ export const rule = defineRule(import.meta, messages, {
       const isMeant = isValue(cell.text) || (late && (isLikeItsRow(cell, line) || isBodySized(cell, page.lines)));
       if (fontOfCell(cell) !== use.key || !isMeant || isRunningLine(cell, page.lines)) return [];
       if (ambiguous.has(use.family) || isHeadOrFoot(line, page.lines, use)) return [];
+      if (!late && isRepeated(cell, line)) return [];
       const others = [...page.uses.values()].filter(
         (other) =>
           !sharesProgram(programs, use, other) &&
@@ -93,6 +94,12 @@ function isHeadOrFoot(line: Line, lines: readonly Line[], use: FontUse): boolean
   const index = lines.indexOf(line);
   return lines.slice(0, index + 1).every(isOwn) || lines.slice(index).every(isOwn);
 }
+
+/** The same stands beside it in the main font: who changes a value does not stop at one of two. */
+const isRepeated = (cell: RareCell['cell'], { cells }: Line): boolean =>
+  cells.some(
+    (other) => other !== cell && other.text.trim() === cell.text.trim() && fontOfCell(other) !== fontOfCell(cell),
+  );
 
 /** Two dictionaries over one embedded program are two encodings of one font. */
 function sharesProgram(programs: ReadonlyMap<number | null, string | null>, a: FontUse, b: FontUse): boolean {

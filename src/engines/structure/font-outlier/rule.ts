@@ -97,8 +97,9 @@ function namedOtherwise(use: FontUse, all: readonly FontUse[]): FontUse | null {
   return others[0] ?? null;
 }
 
-/** Its name has a subset tag as the others have, or has none where others have none. */
+/** Its name has a subset tag as the others have, or has none where others have none, as standard fonts have none by nature. */
 const isNamedAlike = (use: FontUse, all: readonly FontUse[]): boolean =>
+  isStandard(use.name) ||
   all.some((o) => o.key !== use.key && isTagged(o.name) === isTagged(use.name) && o.glyphs >= MIN_GLYPHS);
 
 /** The bold of a family in which much of the document is set: totals are set so. */

@@ -151,7 +151,7 @@ export const CS: Lexicon = {
     card_statement: 'vypis (z|ke) (kreditni karty|karte|platebni karty|kreditnej karty)',
     payslip: String.raw`\b(vyplatni|vyplatna) (paska|listek), mzdovy list`,
     tax_form: 'danove priznani, priznani k dani',
-    invoice: String.raw`\bfaktur[auy]\b, dobropis, danovy doklad`,
+    invoice: 'dobropis, danovy doklad',
     utility_bill: '(vyuctovani|vyuctovanie) (za )?(elektrin|plyn|vod|tepl|telefon|energi)',
     loan_document: '(smlouva|zmluva) o (uveru|pujcce|pozicke), splatkovy (kalendar|plan)',
     medical:

@@ -151,7 +151,6 @@ export const FI: Lexicon = {
   ordinary: `
     kuukausi, ajalta, ikä, summa, yhteensä, saldo, käytettävissä, asiakas, ostaja, tilaaja, saaja, maksaja, vastaanottaja, lähettäjä, lääkäri, nimi, osoite, puhelin, klo, kulut, ostot, maksut, korko, korot, toimitus, takaisin, saatu, jäljellä, avoinna, aihe, viesti, viite, tosite, alennus, vuokra, kaupunki, syntynyt, kirjattu, maksettu`,
   phrases: {
-    of_base: 'alv, sta, stä',
     times: 'kuukausi(a|tta)?, viikkoa, yötä, erää, kuukautta',
     each_time: 'kuukausittain, (kuukaudessa|viikossa)',
     sum_name: String.raw`^(yhteensa|loppusumma|valisumma|kokonaissumma)(?![\p{L}]), ^(maksettava|maksettavaa)(?![\p{L}]), yhteensa$`,

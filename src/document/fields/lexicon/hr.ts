@@ -155,7 +155,7 @@ export const HR: Lexicon = {
     payslip:
       '(platna lista|obracun(ski)? (place|plate|zarade)|plac(il)?na lista|isplatna lista|obracunski listic|listic place)',
     tax_form: '(porezna|poreska) (prijava|kartica), (dohodnina|napoved)',
-    invoice: String.raw`(?<!(tekuci|ziro|devizni|transakcijski|bankovni) )\bracun\b(?! (primatelja|platitelja|prejemnika|banke)), \b(faktura|predracun)\b`,
+    invoice: String.raw`(?<!(tekuci|ziro|devizni|transakcijski|bankovni) )\bracun\b(?! (primatelja|platitelja|prejemnika|banke)), \bpredracun\b`,
     utility_bill:
       '(racun (za|ob) (struju|plin|vodu|elektricnu energiju|telefon|elektricnu energiju)|ocitanje brojila|stevec)',
     loan_document: '(ugovor o (kreditu|zajmu)|kreditna pogodba|posojilna pogodba|plan otplate|amortizacijski plan)',
@@ -170,7 +170,7 @@ export const HR: Lexicon = {
     ime, naziv, adresa, mjesto, grad, vrijeme, iznos, ukupno, znesek, skupaj, kupac, primatelj, korisnik, pacijent, liječnik, radnik, popust, dostava, primljeno, uplate, preostalo, kamata, kamate, svrha, namen, naslov, anuitet, glavnica, najamnina, dospijeće, zapadlost`,
   phrases: {
     of_base: 'od, na osnovicu, na osnovo',
-    times: 'mjesec(a|i)?, mesec(i|a|ev)?, tjedana, nedelja, noćenja, rata, obrokov',
+    times: 'mjesec(a|i)?, mesec(i|a|ev)?, tjedana, nedelja, noćenja, obrokov',
     each_time: '(mjesečno|mesečno|tjedno|po noći|dnevno)',
     sum_name: String.raw`^(ukupno|sveukupno|svega|skupaj|medjuzbroj|meduzbroj)(?![\p{L}]), ^(iznos |ukupno |znesek )?(za (platiti|placanje|placilo|uplatu))(?![\p{L}]), za (platiti|placanje|placilo|uplatu)$`,
     sum_row: String.raw`^(ukupno|sveukupno|svega|skupaj|međuzbroj|promet)(?![\p{L}])`,
@@ -182,7 +182,7 @@ export const HR: Lexicon = {
     forward: '(prijenos na sljedeću stranicu|prenos na sledeću stranu|prenos na naslednjo stran)',
     honorific: String.raw`(?<!\p{L})(gđa|gosp|gospod|gospa)(?!\p{L})\.?`,
     part: '(najmodavac|najmoprimac|prodavatelj|prodavac|kupac|poslodavac|radnik|naručitelj|izvođač|zakupac|zakupodavac)',
-    whole_amount: '(kuna|eura|dinara)',
+    whole_amount: String.raw`(?<!\p{L})(kuna|eura|dinara)(?!\p{L})`,
     payslip: '(platna lista|obračun plaće|plačilna lista)',
     deductions: '(obustav|odbitak|odbici|odtegljaj)',
     employer: '(poslodavac|delodajalec)',

@@ -140,7 +140,7 @@ export const HU: Lexicon = {
     card_statement: '(hitel)?kartya ?(kivonat|elszamolas), hitelkartya-?szamlakivonat',
     payslip: String.raw`\bberjegyzek\b, \bberszamfejto lap\b, \b(ber|fizetesi) ?jegyzek\b, \bfizetesi lap\b, bruttokimutatas`,
     tax_form: 'adobevallas, jovedelemigazolas, adoigazolas',
-    invoice: String.raw`\bszamla\b, \bdijbekero\b, helyesbito szamla, sztorno szamla`,
+    invoice: String.raw`(?<!(terhelendo|kedvezmenyezett|jovairando|bank) )\bszamla\b(?! (tulajdonos|egyenleg|szam)), \bdijbekero\b, helyesbito szamla, sztorno szamla`,
     utility_bill:
       '(aramszamla|gazszamla|vizszamla|energiaszamla|telefonszamla|villanyszamla|kozuzemi szamla), meroallas, fogyasztasi hely',
     loan_document: '(hitel|kolcson)szerzodes, torlesztesi terv, torlesztoreszlet',
@@ -153,7 +153,7 @@ export const HU: Lexicon = {
     név, neve, összesen, összeg, egyenleg, adóalap, kelt, határidő, kor, hónap, időszak, cím, címe, kerekítés, engedmény, kedvezmény, beteg, orvos, vevő, vásárló,
     ügyfél, fizető, adós, bérlő, bérbeadó, előleg, szállítás, díj, költség, befizetve, fizetve, kamat, közlemény, megjegyzés, hátralék, érkezés, távozás, felvétel, született, sorszám`,
   phrases: {
-    times: 'hónap(ra)?, hét, éjszaka, részlet',
+    times: 'hónap(ra)?, éjszaka, részlet',
     each_time: 'havonta, (havi|heti)',
     sum_name: String.raw`^(osszesen|mindosszesen|vegosszeg|reszosszeg|osszeg)(?![\p{L}]), ^fizetendo(?![\p{L}]), osszesen$`,
     sum_row: String.raw`^(összesen|mindösszesen|részösszeg)(?![\p{L}])`,

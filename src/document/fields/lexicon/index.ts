@@ -152,7 +152,7 @@ const find = (normal: string): Label[] =>
   normal === '' ? [] : LABELS.filter(({ pattern }) => pattern.test(normal)).map(({ label }) => label);
 
 const NAMED_CURRENCY = new RegExp(
-  `,?[ -]?(?<![\\p{L}\\d])(?:(?:in|en|em|i|w|v|u|в|у|σε) )?(?:${CURRENCY_CODES.join('|').toLowerCase()}|euros?|(?<=[ -])(?:kr|zl|kc|ft|lei|kn|din|eura|руб|рублях|грн|лв|ευρω)|[€$£¥₺₹₽₴]|r\\$)$`,
+  `,?[ -]?(?<![\\p{L}\\d])(?:(?:in|en|em|i|w|v|u|в|у|σε) )?(?:${CURRENCY_CODES.join('|').toLowerCase()}|euros?|(?<=[ -])(?:kr|zl|kc|ft|lei|kn|eura|руб|рублях|грн|лв|ευρω)|[€$£¥₺₹₽₴]|r\\$)$`,
   'u',
 );
 const RATE =

@@ -146,7 +146,7 @@ const LANGUAGES: readonly (readonly [language: string, words: Words])[] = [
         rounding: 'Zaokrouhlení',
         total: 'Celkem k úhradě',
       },
-      payslip: { title: 'Výplatní páska', gross: 'Hrubá mzda', deductions: 'Srážky celkem', net: 'Čistá mzda' },
+      payslip: { title: 'Výplatní páska', gross: 'Hrubá mzda', deductions: 'Odvody celkem', net: 'Čistá mzda' },
       receipt: { title: 'Účtenka', total: 'Celkem', tendered: 'Hotově', change: 'Vráceno' },
       transfer: { title: 'Potvrzení o provedení platby', amount: 'Částka', fee: 'Poplatek', total: 'Celková částka' },
     },
@@ -168,7 +168,7 @@ const LANGUAGES: readonly (readonly [language: string, words: Words])[] = [
         rounding: 'Zaokrúhlenie',
         total: 'Spolu na úhradu',
       },
-      payslip: { title: 'Výplatná páska', gross: 'Hrubá mzda', deductions: 'Zrážky spolu', net: 'Čistá mzda' },
+      payslip: { title: 'Výplatná páska', gross: 'Hrubá mzda', deductions: 'Odvody spolu', net: 'Čistá mzda' },
       receipt: { title: 'Pokladničný doklad', total: 'Spolu', tendered: 'Hotovosť', change: 'Výdavok' },
       transfer: {
         title: 'Potvrdenie o vykonaní prevodu',
@@ -293,7 +293,7 @@ const LANGUAGES: readonly (readonly [language: string, words: Words])[] = [
         rounding: 'Zaokrožitev',
         total: 'Za plačilo',
       },
-      payslip: { title: 'Plačilna lista', gross: 'Bruto plača', deductions: 'Skupaj odtegljaji', net: 'Neto plača' },
+      payslip: { title: 'Plačilna lista', gross: 'Bruto plača', deductions: 'Skupaj odbitki', net: 'Neto plača' },
       receipt: { title: 'Račun', total: 'Skupaj', tendered: 'Gotovina', change: 'Vračilo' },
       transfer: { title: 'Potrdilo o plačilu', amount: 'Znesek', fee: 'Provizija', total: 'Skupni znesek' },
     },
@@ -315,7 +315,7 @@ const LANGUAGES: readonly (readonly [language: string, words: Words])[] = [
         rounding: 'Zaokruživanje',
         total: 'Ukupno za uplatu',
       },
-      payslip: { title: 'Obračun zarade', gross: 'Bruto zarada', deductions: 'Ukupno obustave', net: 'Neto zarada' },
+      payslip: { title: 'Obračun zarade', gross: 'Bruto zarada', deductions: 'Ukupno odbici', net: 'Neto zarada' },
       receipt: { title: 'Fiskalni račun', total: 'Ukupno', tendered: 'Gotovina', change: 'Kusur' },
       transfer: { title: 'Potvrda o uplati', amount: 'Iznos', fee: 'Provizija', total: 'Ukupan iznos' },
     },
@@ -494,4 +494,18 @@ it('a Swedish invoice of which the state pays a part is no wrong sum', () => {
   ];
   expect(Object.keys(says(lines('7 000,00'))).filter((said) => said.endsWith('broken'))).toEqual([]);
   expect(Object.keys(says(lines('7 900,00'))).some((said) => said.endsWith('broken'))).toBe(true);
+});
+
+it('what is withheld from Czech net pay is not between gross and net', () => {
+  const lines: Lines = [
+    heading('Výplatní páska'),
+    sum('Hrubá mzda', '40 000,00'),
+    sum('Sociální pojištění', '2 840,00'),
+    sum('Zdravotní pojištění', '1 800,00'),
+    sum('Záloha na daň', '3 430,00'),
+    sum('Čistá mzda', '31 930,00'),
+    sum('Srážky celkem', '1 930,00'),
+    sum('K výplatě', '30 000,00'),
+  ];
+  expect(Object.keys(says(lines)).filter((said) => said.endsWith('broken'))).toEqual([]);
 });

@@ -31,7 +31,8 @@ export const CS: Lexicon = {
     vat_included: '(z toho|včetně|vrátane) dph',
     vat: '(celkem |částka |výše |suma |spolu |celkom )?dph( celkem| spolu)?, (daň z přidané hodnoty|daň z pridanej hodnoty)',
     gross_pay: '(hrubá|hrubý) (mzda|plat|příjem|príjem)( celkem| spolu)?, (celkem|spolu) hrubá mzda',
-    deductions: '(srážky|zrážky) (celkem|spolu), (celkem|spolu|součet|suma|úhrn) (srážek|srážky|zrážok|zrážky)',
+    // What is withheld from net pay (`srážky`, `zrážky`) is not between gross and net.
+    deductions: '(odvody|pojistné a daň) (celkem|spolu), (celkem|spolu) odvody',
     net_pay: `
       čist(á|ý) (mzda|plat|příjem|príjem), (částka|suma|celkem|čistá mzda|spolu) k (výplatě|výplate),
       k (výplatě|výplate), na účet k výplatě`,
@@ -167,7 +168,7 @@ export const CS: Lexicon = {
     of_base: 'z, ze základu',
     times: 'měsíc(e|ů)?, týdn[ůy]?, noc(i|í), splátek, mesiac(e|ov)?',
     each_time: 'měsíčně, mesačne, (za|každý) (měsíc|týden|mesiac)',
-    sum_name: String.raw`^(celkem|celkom|spolu|mezisoucet|medzisucet|soucet)(?![\p{L}]), ^(castka |suma )?(k uhrade|na uhradu)(?![\p{L}]), (celkem|k uhrade|na uhradu)$`,
+    sum_name: String.raw`^(celkem|celkom|spolu|mezisoucet|medzisucet|soucet)(?![\p{L}]), ^(castka |suma )?(k uhrade|na uhradu)(?![\p{L}]), (k uhrade|na uhradu)$`,
     sum_row: String.raw`^(celkem|celkom|spolu|součet|obrat)(?![\p{L}])`,
     day_balance: '^(zůstatek|zostatok) (ke dni|k) ',
     whose: String.raw`\s(prijemce|platce|prikazce|dodavatele|odberatele|protistrany|prijemcu)$`,

@@ -31,8 +31,7 @@ export const HR: Lexicon = {
     vat: '(ukupno |iznos |znesek |skupaj |obračunati |ukupan )?(pdv|pdv-a|ddv)( ukupno| skupaj)?, porez na dodanu vrijednost, porez na dodatu vrednost, davek na dodano vrednost',
     gross_pay:
       '(ukupna |ukupno |skupaj )?(bruto) (plaća|plata|plača|zarada|iznos plaće|znesek plače)( ukupno)?, ukupna primanja, bruto ukupno',
-    deductions:
-      '(ukupno|skupaj|svega) (odbici|odbitci|obustave|odtegljaji|odbitki|doprinosi i porezi), (odbici|obustave|odtegljaji) (ukupno|skupaj)',
+    deductions: '(ukupno|skupaj|svega) (odbici|odbitci|odbitki|doprinosi i porezi), (odbici|odbitki) (ukupno|skupaj)',
     net_pay:
       '(neto) (plaća|plata|plača|zarada|isplata|iznos za isplatu|izplačilo)( za isplatu)?, (ukupno |iznos |neto |skupaj )?(za isplatu|isplata|za izplačilo|izplačilo)',
     opening_balance:

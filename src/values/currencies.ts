@@ -2,7 +2,7 @@
 
 /** Codes that are no words; capitals beside an amount or alone. */
 const CODES =
-  'ILS NIS USD EUR GBP CHF JPY CNY RMB INR BRL PLN CZK HUF RON BGN SEK NOK DKK ISK RUB UAH AUD NZD SGD HKD MXN CLP ARS PEN UYU ZAR THB IDR MYR VND KRW TWD AED SAR QAR KWD OMR JOD EGP TND LBP NGN KES GHS PKR LKR BDT DZD IQD DEM';
+  'ILS NIS USD EUR GBP CHF JPY CNY RMB INR BRL PLN CZK HUF RON BGN RSD SEK NOK DKK ISK RUB UAH AUD NZD SGD HKD MXN CLP ARS PEN UYU ZAR THB IDR MYR VND KRW TWD AED SAR QAR KWD OMR JOD EGP TND LBP NGN KES GHS PKR LKR BDT DZD IQD DEM';
 /** Codes that are words, too: they count beside an amount, in brackets or alone. */
 const WORDS = 'TRY CAD COP MAD PHP BHD TL';
 
@@ -27,17 +27,19 @@ const SIGNS: readonly (readonly [pattern: string, code: string])[] = [
   ['MX\\$', 'MXN'],
   ['NT\\$', 'TWD'],
   ['\\$', 'USD'],
-  ['€|[Ee]uros?(?![\\p{L}])', 'EUR'],
+  ['€|[Ee]uros?(?![\\p{L}])|[Εε]υρώ(?![\\p{L}])', 'EUR'],
   ['£', 'GBP'],
   ['¥|￥|円', 'JPY'],
   ['₺', 'TRY'],
   ['₹|Rs\\.?(?![\\p{L}])', 'INR'],
   ['zł(?![\\p{L}])', 'PLN'],
-  ['Kč(?![\\p{L}])', 'CZK'],
+  ['K[čČ](?![\\p{L}])', 'CZK'],
   ['[Kk]r\\.?(?![\\p{L}])', CROWN],
   ['Ft(?![\\p{L}])', 'HUF'],
-  ['₽', 'RUB'],
-  ['₴', 'UAH'],
+  ['[Ll]ei(?![\\p{L}]| ?\\d)', 'RON'],
+  ['₽|[Рр]уб(?:л(?:ей|я|ь))?\\.?(?![\\p{L}])', 'RUB'],
+  ['₴|[Гг]рн\\.?(?![\\p{L}])|гривень(?![\\p{L}])', 'UAH'],
+  ['лв\\.?(?![\\p{L}])', 'BGN'],
   ['₩', 'KRW'],
   ['₫', 'VND'],
   ['฿', 'THB'],
@@ -69,12 +71,14 @@ const NAMES: readonly (readonly [pattern: RegExp, code: string])[] = [
   [/₪|ש["״'׳]{0,2}ח|\d ?שייח|שייח ?\d|\bשח\b|שקל(?:ים)?(?: חדש(?:ים)?)?/, 'ILS'],
   [/דולר/, 'USD'],
   [/יורו|אירו/, 'EUR'],
+  // Another word in Italian.
+  [/(?<=\d ?)[Ll]ei(?!\p{L})/u, 'RON'],
 ];
 const LONE = new RegExp(`(?<![A-Za-z])(?:${CODES.split(' ').join('|')})(?![A-Za-z])`);
 const LONE_WORD = new RegExp(
   `(?:^|[(\\[:] ?)(${WORDS.split(' ').join('|')})(?=$|[)\\]])|\\d ?(${WORDS.split(' ').join('|')})(?![A-Za-z])`,
 );
-const LETTERLESS = SIGNS.filter(([, code]) => code !== 'ILS' && code !== CROWN).map(
+const LETTERLESS = SIGNS.filter(([, code]) => code !== 'ILS' && code !== 'RON' && code !== CROWN).map(
   ([sign, code]) => [new RegExp(`(?<!\\p{L})${alone(sign)}`, 'u'), code] as const,
 );
 

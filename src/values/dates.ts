@@ -3,6 +3,7 @@ import { asciiDigits } from './digits.ts';
 import {
   MONTHS_ANY,
   MONTHS_FULL,
+  MONTHS_HUNGARIAN,
   MONTHS_THAI,
   monthNamed,
   plainLetters,
@@ -79,13 +80,18 @@ const NUMERIC =
   /(?<![\d/.]|\d-)(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|(?:[12] \d{3}|(?:19|20) \d{2})(?![.,]\d)|\d{2})(?![\d/]|[.-]\d)/g;
 const ISO = /(?<![\d/.]|\d-)((?:19|20)\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
 const DAY_MONTH = new RegExp(
-  `(?<![\\d/.]|\\d-)(\\d{1,2})(?:st|nd|rd|th|er|e|º|°)?(?:\\s+(?:of|de))?[\\s./-]*ב?[-־]?(${ANY_MONTH})(?![a-zא-ת\u0621-\u064a])(?:\\s+del?(?=\\s))?[\\s,./-]*((?:19|20)\\d{2})(?!\\d)`,
+  `(?<![\\d/.]|\\d-)(\\d{1,2})(?:st|nd|rd|th|er|e|º|°|[»”"])?(?:\\s+(?:of|de))?[\\s./-]*ב?[-־]?(${ANY_MONTH})(?![a-zא-ת\u0370-\u04ff\u0621-\u064a])(?:\\s+del?(?=\\s))?[\\s,./-]*((?:19|20)\\d{2})(?!\\d)`,
   'gi',
 );
 /** `15-Jan-24`: with the same mark twice, for two dates without years may stand side by side. */
 const DAY_MONTH_SHORT = new RegExp(`(?<![\\d/.]|\\d-)(\\d{1,2})([-/])(${ANY_MONTH})\\2(\\d{2})(?![\\d:/-])`, 'gi');
 /** `1. 3. 2024`. */
 const SPACED_DOTS = /(?<![\d/.]|\d-)(\d{1,2})\. (\d{1,2})\. ?((?:19|20)\d{2})(?![\d/]|[.-]\d)/g;
+/** `2025. május 14.`, `2025. 05. 14.`: the year first, with a point. */
+const YEAR_FIRST = new RegExp(
+  `(?<![\\d/.]|\\d-|\\d\\. )((?:19|20)\\d{2})\\. ?(?:(${MONTHS_HUNGARIAN})|(\\d{1,2})\\.) ?(\\d{1,2})(?!\\d|[.,]\\d)`,
+  'gi',
+);
 /** `2024年3月5日`, `令和6年3月5日`. */
 const YEAR_MONTH_DAY = /(?:((?:19|20)\d{2})|令和\s?(\d{1,2}))\s?年\s?(\d{1,2})\s?[月⽉]\s?(\d{1,2})\s?[日⽇]/g;
 const FIRST_REIWA = 2018;
@@ -200,6 +206,10 @@ export function readDates(
   for (const m of all(DAY_MONTH_SHORT, hasLetters)) {
     add(m.index, m.index + m[0].length, isoDate(fullYear(m[4]!), monthIndex(m[3]!), Number(m[1])), false);
   }
+  for (const m of all(YEAR_FIRST, hasYear)) {
+    const month = m[2] ? monthIndex(m[2]) : Number(m[3]);
+    add(m.index, m.index + m[0].length, isoDate(Number(m[1]), month, Number(m[4])), false);
+  }
   for (const m of all(SPACED_DOTS, hasYear)) {
     add(m.index, m.index + m[0].length, isoDate(Number(m[3]), Number(m[2]), Number(m[1])), false);
   }
@@ -264,7 +274,7 @@ const WEEKDAY_EN_SHORT = new RegExp(
 
 /** Names in other languages are words and names besides: they count before and after a date: `14 maja 2025 r. (środa)`. */
 const WEEKDAY_BESIDE = new RegExp(
-  `(?<!\\p{L})(${WEEKDAYS_ANY})(?=,? (?:(?:den|dem|der|le|el|il|de|o) )?\\d)|(?<=\\d{4}(?: ?[rgгр]\\.)?,? |\\d{2}(?: ?[rgгр]\\.)? \\()(${WEEKDAYS_ANY})(?!\\p{L})`,
+  `(?<!\\p{L})(${WEEKDAYS_ANY})(?=,? (?:(?:den|dem|der|le|el|il|de|o) )?\\d)|(?<=\\d{4}(?: ?[rgгр]\\.)?,? |\\d\\., |\\d{2}(?: ?[rgгр]\\.)? \\()(${WEEKDAYS_ANY})(?!\\p{L})`,
   'giu',
 );
 

@@ -1,5 +1,5 @@
 /** Of a character that a pattern leaves open: one that no language of the lexicon writes. */
-const ANY = 'ж';
+const ANY = 'ժ';
 const MAX_STRINGS = 4000;
 /** Repetitions without an end are taken this often. */
 const MANY = 40;

@@ -9,17 +9,32 @@ describe('currencyOf', () => {
     ['All sums in RM', 'MYR'],
     ['المبلغ بالريال: 12 ريال', 'SAR'],
     ['12 TL', 'TRY'],
+    ['Celkem 1 250,00 Kč', 'CZK'],
+    ['Fizetendő: 12 700 Ft', 'HUF'],
+    ['Total de plată 125,50 lei', 'RON'],
+    ['Suma 125,50 RON', 'RON'],
+    ['Итого 1 250,00 руб.', 'RUB'],
+    ['Итого 1 250,00 ₽', 'RUB'],
+    ['Разом 1 250,00 грн', 'UAH'],
+    ['Разом 1 250,00 ₴', 'UAH'],
+    ['Общо 125,50 лв.', 'BGN'],
+    ['Σύνολο 125,50 ευρώ', 'EUR'],
+    ['Ukupno 1.250,00 RSD', 'RSD'],
     ['סה"כ בש"ח', 'ILS'],
   ])('reads %s', (text, code) => {
     expect(currencyOf(text)).toBe(code);
   });
 
-  it.each(['TRY again', 'a COP show', 'Palm Sdn Bhd, PALM SDN BHD', 'plenty of money', 'a MAD world'])(
-    'takes no word for a code: %s',
-    (text) => {
-      expect(currencyOf(text)).toBeNull();
-    },
-  );
+  it.each([
+    'TRY again',
+    'con lei, 3 volte',
+    'a COP show',
+    'Palm Sdn Bhd, PALM SDN BHD',
+    'plenty of money',
+    'a MAD world',
+  ])('takes no word for a code: %s', (text) => {
+    expect(currencyOf(text)).toBeNull();
+  });
 });
 
 describe('sharedSigns', () => {

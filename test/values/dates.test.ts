@@ -57,6 +57,25 @@ describe('readDates', () => {
     ['5. desember 2024', '2024-12-05'],
     ['5 września 2024 r.', '2024-09-05'],
     ['12 มี.ค. 2567', '2024-03-12'],
+    ['14. května 2025', '2025-05-14'],
+    ['3. listopadu 2025', '2025-11-03'],
+    ['14. mája 2025', '2025-05-14'],
+    ['14 мая 2025 г.', '2025-05-14'],
+    ['«14» мая 2025 г.', '2025-05-14'],
+    ['9 листопада 2025 р.', '2025-11-09'],
+    ['14 травня 2025', '2025-05-14'],
+    ['14 май 2025 г.', '2025-05-14'],
+    ['14 Μαΐου 2025', '2025-05-14'],
+    ['1 ΣΕΠΤΕΜΒΡΙΟΥ 2025', '2025-09-01'],
+    ['2025. május 14.', '2025-05-14'],
+    ['2025. szept. 4.', '2025-09-04'],
+    ['2025. 05. 14.', '2025-05-14'],
+    ['14. toukokuuta 2025', '2025-05-14'],
+    ['14 mai 2025', '2025-05-14'],
+    ['3 noiembrie 2025', '2025-11-03'],
+    ['14. svibnja 2025', '2025-05-14'],
+    ['30. lipnja 2025.', '2025-06-30'],
+    ['14. avgusta 2025', '2025-08-14'],
     ['๑๒ มีนาคม พ.ศ. ๒๕๖๗', '2024-03-12'],
     ['12 มีนาคม 67', '2024-03-12'],
     ['12 ธ.ค.67', '2024-12-12'],
@@ -110,6 +129,14 @@ describe('readWeekdays', () => {
     expect(readWeekdays('onsdag den 13 mars 2024').map((d) => d.weekday)).toEqual([3]);
     expect(readWeekdays('lørdag 16. mars 2024').map((d) => d.weekday)).toEqual([6]);
     expect(readWeekdays('środa, 13 marca 2024').map((d) => d.weekday)).toEqual([3]);
+    expect(readWeekdays('středa 13. března 2024').map((d) => d.weekday)).toEqual([3]);
+    expect(readWeekdays('2024. március 13., szerda').map((d) => d.weekday)).toEqual([3]);
+    expect(readWeekdays('keskiviikkona 13. maaliskuuta 2024').map((d) => d.weekday)).toEqual([3]);
+    expect(readWeekdays('miercuri, 13 martie 2024').map((d) => d.weekday)).toEqual([3]);
+    expect(readWeekdays('srijeda, 13. ožujka 2024').map((d) => d.weekday)).toEqual([3]);
+    expect(readWeekdays('Τετάρτη, 13 Μαρτίου 2024').map((d) => d.weekday)).toEqual([3]);
+    expect(readWeekdays('13 марта 2024 г., среда').map((d) => d.weekday)).toEqual([3]);
+    expect(readWeekdays('п’ятниця, 15 березня 2024').map((d) => d.weekday)).toEqual([5]);
     expect(readWeekdays('Pablo Domingo Reyes, 13.03.2024')).toEqual([]);
   });
 

@@ -337,7 +337,7 @@ describe('a sum below rows', () => {
         [400, '100.00'],
       ],
       [
-        [280, 'Välisumma'],
+        [280, 'Vahesumma'],
         [400, '200.00'],
       ],
       [
@@ -757,7 +757,7 @@ describe('the line below the rows', () => {
         [425, '920.08'],
       ],
       [
-        [245, 'Välisumma'],
+        [245, 'Vahesumma'],
         [420, '7,184.94'],
       ],
       [

@@ -95,7 +95,7 @@ describe.each(Object.entries(LEXICONS))('the lexicon %s', (language, lexicon) =>
         const before = patternOf(phrases.slice(0, i));
         const isTaken = (line: string) => before.test(line) && line.search(before) <= line.search(own);
         return expand(phrase)
-          .flatMap((example) => [example, `${example} ж`, `ж/${example}`])
+          .flatMap((example) => [example, `${example} ժ`, `ժ/${example}`])
           .filter((line) => own.test(line))
           .every(isTaken);
       });

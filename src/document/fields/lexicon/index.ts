@@ -1,12 +1,17 @@
 /** The words of all languages as patterns. A further language is one more file beside these. */
 import { CURRENCY_CODES } from '../../../values/currencies.ts';
 import { AR } from './ar.ts';
+import { CS } from './cs.ts';
 import { DA } from './da.ts';
 import { DE } from './de.ts';
+import { EL } from './el.ts';
 import { EN } from './en.ts';
 import { ES } from './es.ts';
+import { FI } from './fi.ts';
 import { FR } from './fr.ts';
 import { HE } from './he.ts';
+import { HR } from './hr.ts';
+import { HU } from './hu.ts';
 import { IT } from './it.ts';
 import {
   COLUMN_KEYS,
@@ -21,6 +26,8 @@ import { NL } from './nl.ts';
 import { NO } from './no.ts';
 import { PL } from './pl.ts';
 import { PT } from './pt.ts';
+import { RO } from './ro.ts';
+import { RU } from './ru.ts';
 import { SV } from './sv.ts';
 import { TR } from './tr.ts';
 
@@ -97,6 +104,13 @@ const WRITTEN = {
   da: DA,
   no: NO,
   pl: PL,
+  cs: CS,
+  hu: HU,
+  ro: RO,
+  fi: FI,
+  hr: HR,
+  el: EL,
+  ru: RU,
   tr: TR,
   ar: AR,
 };
@@ -138,7 +152,7 @@ const find = (normal: string): Label[] =>
   normal === '' ? [] : LABELS.filter(({ pattern }) => pattern.test(normal)).map(({ label }) => label);
 
 const NAMED_CURRENCY = new RegExp(
-  `[ -]?(?<![\\p{L}\\d])(?:(?:in|en|em|i|w) )?(?:${CURRENCY_CODES.join('|').toLowerCase()}|euros?|(?<=[ -])(?:kr|zl)|[€$£¥₺₹]|r\\$)$`,
+  `,?[ -]?(?<![\\p{L}\\d])(?:(?:in|en|em|i|w|v|u|в|у|σε) )?(?:${CURRENCY_CODES.join('|').toLowerCase()}|euros?|(?<=[ -])(?:kr|zl|kc|ft|lei|kn|eura|руб|рублях|грн|лв|ευρω)|[€$£¥₺₹₽₴]|r\\$)$`,
   'u',
 );
 const RATE =

@@ -170,7 +170,7 @@ function figuresAbove({ text, rect }: TextLine, above: TextLine | undefined, wor
   const isWhole = words.start === 0 && words.end >= text.trimEnd().replace(MARKS_BEHIND, '').length;
   if (!isWhole || !above || rect.y - above.rect.y > MAX_LINES_APART * above.rect.h) return null;
   const [amount, ...more] = readAmounts(above.text).filter(({ start, end }) =>
-    /[.,]\d{2}$/.test(above.text.slice(start, end)),
+    /[.,]\d{2}\D*$/.test(above.text.slice(start, end)),
   );
   return amount && more.length === 0 ? amount.cents : null;
 }

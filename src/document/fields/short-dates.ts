@@ -20,7 +20,7 @@ const ANY_YEAR = 2024;
 /** Days by which rows may lie before the period that they are booked in, or after it. */
 const SLACK_DAYS = 45;
 
-const NUMERIC = /^(\d{1,2})([/-])(\d{1,2})(?![\d/.,-])|^(\d{2})\.(\d{2})\.(?![\d])/;
+const NUMERIC = /^(\d{1,2})([/-])(\d{1,2})(?![\d/.,-])|^(\d{2})\.(\d{2}) ?\.(?![\d])/;
 const NAMED =
   /^(?:\d{1,2} ?(?:st|nd|rd|th)?[ .-]{0,2}\p{L}{3,12}|\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?)(?![\p{L}\d])\.?/iu;
 

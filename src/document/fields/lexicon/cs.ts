@@ -43,10 +43,10 @@ export const CS: Lexicon = {
       (konečný|koncový|konečný účetní|nový) (zůstatek|zostatok|stav)( účtu)?( .{0,16})?, stav (účtu )?na (konci|konci)( .{0,12})?`,
     total_debits: `
       (celkem|součet|suma|celkové|spolu|úhrn) (odepsáno|výdaje|výběry|výdajů|debet|odchozí platby|na vrub|odpísané|výdavky|debetných položek|debetních položek),
-      (odepsáno|výdaje|debet|výdavky|odpísané) (celkem|spolu), debetní obrat, debetný obrat`,
+      (odepsáno|výdaje|debet|výdavky|odpísané) (celkem|spolu), odepsáno( z účtu)?, odpísané( z účtu)?, debetní obrat, debetný obrat`,
     total_credits: `
       (celkem|součet|suma|celkové|spolu|úhrn) (připsáno|příjmy|vklady|příjmů|kredit|příchozí platby|ve prospěch|pripísané|príjmy|kreditních položek|kreditných položek),
-      (připsáno|příjmy|kredit|príjmy|pripísané) (celkem|spolu), kreditní obrat, kreditný obrat`,
+      (připsáno|příjmy|kredit|príjmy|pripísané) (celkem|spolu), připsáno( na účet)?, pripísané( na účet)?, kreditní obrat, kreditný obrat`,
     principal: '(výše|výška|částka) (úvěru|úveru|půjčky|pôžičky), jistina, istina',
     instalment: '(měsíční |mesačná |výše |výška )(splátka|splátky), splátka',
     instalments: '(počet splátek|počet splátok), doba splácení',

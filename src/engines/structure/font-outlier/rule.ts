@@ -1,4 +1,4 @@
-import type { PdfTextRun } from '../../../document/facts.ts';
+import type { PdfPageContent, PdfTextRun } from '../../../document/facts.ts';
 import type { GlyphPage } from '../../../document/layout/facts.ts';
 import type { Rect } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
@@ -52,9 +52,10 @@ export const rule = defineRule(import.meta, messages, {
       const words = cell.text.trim().split(/\s+/).length;
       // Digits alone tell a value; words only when they were painted last, and are no note laid on the page.
       const isNote = cell.runs.every(({ origin }) => origin.startsWith('annotation:'));
-      const isName = !isNote && words <= MAX_NAME_WORDS && cell.glyphs.length >= MIN_NAME_CHARS && isLate(cell, lines);
+      const isAdded = isLate(cell, lines) || isAppended(cell, line, lines);
+      const isName = !isNote && words <= MAX_NAME_WORDS && cell.glyphs.length >= MIN_NAME_CHARS && isAdded;
       if (!isValue(cell.text) && !isName) return [];
-      const stranger = isLate(cell, lines) ? namedOtherwise(use, [...uses.values()]) : null;
+      const stranger = isAdded ? namedOtherwise(use, [...uses.values()]) : null;
       if (stranger) {
         return [
           {
@@ -69,7 +70,7 @@ export const rule = defineRule(import.meta, messages, {
       if (!expected || expected.families.has(plainFamily(use.family)) || isBoldOfBody(use, [...uses.values()]))
         return [];
       // Account numbers in a typewriter face: where the value was painted in its turn, that may be the design.
-      const isDesign = !isLate(cell, lines) && isNamedAlike(use, [...uses.values()]);
+      const isDesign = !isLate(cell, lines) && isNamedAlike(use, [...uses.values()], content);
       return [
         {
           message: 'foreign',
@@ -85,21 +86,49 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
+/** The last text that the page paints, a number beside others of its line: in the last row order alone tells nothing. */
+function isAppended(cell: Cell, line: Line, lines: readonly Line[]): boolean {
+  const last = Math.max(...cell.runs.map(({ paintOrder }) => paintOrder));
+  return (
+    /\d/.test(cell.text) &&
+    line.cells.length > 1 &&
+    lines.every(({ cells }) => cells.every(({ runs }) => runs.every(({ paintOrder }) => paintOrder <= last)))
+  );
+}
+
 const isTagged = (name: string) => /^[A-Z]{6}\+/.test(name);
+
+/** Typefaces made to take the place of a standard one, letter by letter as wide. */
+const REPLACEMENTS: readonly (readonly [standard: RegExp, replacement: RegExp])[] = [
+  [/^helvetica/i, /^(?:liberation ?-?sans|arial|arimo|nimbus ?sans|free ?sans)/i],
+  [/^times/i, /^(?:liberation ?-?serif|times ?new|tinos|nimbus ?rom|free ?serif)/i],
+  [/^courier/i, /^(?:liberation ?-?mono|courier ?new|cousine|nimbus ?mono|free ?mono)/i],
+];
 
 /**
  * A font without a subset tag where all others carry one: producers name all their fonts in one way. Standard fonts
- * are left out, they have no tag by nature.
+ * have no tag by nature; where all others are of one of these, a font that takes its place is from elsewhere.
  */
 function namedOtherwise(use: FontUse, all: readonly FontUse[]): FontUse | null {
-  const others = all.filter((o) => o.key !== use.key && o.glyphs >= MIN_GLYPHS && !isStandard(o.name));
+  const used = all.filter((o) => o.key !== use.key && o.glyphs >= MIN_GLYPHS);
+  const isReplacement = used.some(({ name }) =>
+    REPLACEMENTS.some(
+      ([standard, replacement]) =>
+        standard.test(name) && replacement.test(use.name) && used.every((other) => standard.test(other.name)),
+    ),
+  );
+  if (isReplacement) return used[0]!;
+  const others = used.filter(({ name }) => !isStandard(name));
   if (isTagged(use.name) || isStandard(use.name) || !others.every((other) => isTagged(other.name))) return null;
   return others[0] ?? null;
 }
 
-/** Its name has a subset tag as the others have, or has none where others have none, as standard fonts have none by nature. */
-const isNamedAlike = (use: FontUse, all: readonly FontUse[]): boolean =>
-  isStandard(use.name) ||
+/**
+ * Its name has a subset tag as the others have, or has none where others have none. Standard fonts have none by nature: one
+ * writer brought them where the page numbers all its fonts in one way.
+ */
+const isNamedAlike = (use: FontUse, all: readonly FontUse[], { fontResourceNames }: PdfPageContent): boolean =>
+  (isStandard(use.name) && new Set(fontResourceNames.map((name) => name.replace(/\d+/g, '#'))).size === 1) ||
   all.some((o) => o.key !== use.key && isTagged(o.name) === isTagged(use.name) && o.glyphs >= MIN_GLYPHS);
 
 /** The bold of a family in which much of the document is set: totals are set so. */

@@ -112,3 +112,35 @@ test('amounts in bold are of the same typeface', async () => {
   );
   expect(await findingsOf(rule, bytes)).toEqual([]);
 });
+
+test('a number of the last row in a font of another software, painted last', async () => {
+  const sheet = (name: string) =>
+    statement(async (context) => {
+      const main = await subset(context, 'AAAAAA+Heebo-Regular');
+      for (let i = 0; i < 10; i++)
+        context.page.drawText(`total 12${i}4.56`, { x: 60, y: 300 - i * 20, size: 10, font: main });
+      context.page.drawText('CRP', { x: 60, y: 60, size: 10, font: main });
+      const other = await subset(context, name);
+      context.page.drawText('6 mg', { x: 200, y: 60, size: 10, font: other });
+    });
+  expect(await findingsOf(rule, await sheet('Other Sans'))).toMatchObject([
+    { message: 'named', data: { text: '6 mg' } },
+  ]);
+  expect((await findingsOf(rule, await sheet('BBBBBB+Heebo-Bold'))).map(({ message }) => message)).not.toContain(
+    'named',
+  );
+});
+
+test('a value in a typeface that takes the place of the standard one of the page', async () => {
+  const sheet = (name: string) =>
+    statement(
+      async (context) => {
+        const other = await subset(context, name);
+        context.page.drawText('7,250.00', { x: AMOUNT_X, y: context.rowY(2), size: 10, font: other });
+      },
+      { skip: 2 },
+    );
+  const messages = async (name: string) => (await findingsOf(rule, await sheet(name))).map(({ message }) => message);
+  expect(await messages('Liberation Mono')).toEqual(['named']);
+  expect(await messages('Liberation Serif')).toEqual(['foreign']);
+});

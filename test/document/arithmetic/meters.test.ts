@@ -1,7 +1,7 @@
 /** Readings of a meter, what was used and what it costs, below each other and in several languages. */
 import { describe, expect, it } from 'vitest';
 import { blamed, outcomesOf } from '../../support/arithmetic.ts';
-import { judge, type Lines, line, messages, page } from '../../support/judge.ts';
+import { dataOf, judge, type Lines, line, messages, page } from '../../support/judge.ts';
 
 const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
 type Values = readonly [before: string, now: string, used: string, rate: string, charge: string];
@@ -67,7 +67,7 @@ it('knows what was used behind the factor of the meter', () => {
   expect(failing(bill('48.713'))).toHaveLength(1);
 });
 
-it('knows what was used by the lines that charge it, in hundredths of the currency', () => {
+it('knows what was used by the lines that charge it, in hundredths of the currency', async () => {
   const bill = (used: string): Lines => [
     line([40, 'Elfaktura']),
     line([40, 'Mätare 7350031'], right(300, '41873'), right(400, '43126'), right(480, used)),
@@ -78,4 +78,9 @@ it('knows what was used by the lines that charge it, in hundredths of the curren
   ];
   expect(failing(bill('1253'))).toEqual([]);
   expect(blamed(outcomesOf(bill('1363')))[0]).toEqual([[136_300, 125_300]]);
+  expect(dataOf(await judge('content/invoice-lines', [page(bill('1363'))]))).toMatchObject({
+    found: '1363',
+    expected: '1253',
+    amount: '402.21',
+  });
 });

@@ -16,6 +16,14 @@ export const messages = defineMessages({
       },
       evidence: REPAIR,
     },
+    factor: {
+      title: { he: 'נתון בשורה של חשבון שגוי', en: 'A figure of an invoice line is wrong' },
+      detail: {
+        he: 'בשורה "{description}" מופיע {found}, אך לפי הסכום {amount} ושאר החישובים צריך להיות {expected}.',
+        en: 'In the line "{description}", {found} is printed, but its amount of {amount} and the other calculations require {expected}.',
+      },
+      evidence: REPAIR,
+    },
     product: {
       title: { he: 'כמות × מחיר אינם הסכום המודפס', en: 'Quantity times price is not the printed amount' },
       detail: {

@@ -48,14 +48,14 @@ export const rule = defineRule(import.meta, messages, {
       }
       const { variant, cause } = deed;
       checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
-      findings.push({
-        message: equation.label ? 'line' : 'product',
-        data,
-        confidence: sureOf(deed, 0.88),
-        variant,
-        cause,
-        place,
-      });
+      const told = { confidence: sureOf(deed, 0.88), variant, cause };
+      // What other equations ask for as well is to blame, not the amount that follows from it.
+      if (deed.figure === quantity && deed.data.others === 0 && equation.label) {
+        const count = (value: number) => String('consumption' in equation.parts ? value / 100 : value);
+        const found = count(quantity.value);
+        const blamed = { ...data, found, expected: count(deed.value), amount: formatCents(amount!.value) };
+        findings.push({ message: 'factor', data: blamed, ...told, place: deed.place });
+      } else findings.push({ message: equation.label ? 'line' : 'product', data, ...told, place });
     }
     for (const table of fields.sections.flatMap(({ tables }) => tables)) consumption(table, checks, findings);
     return withTooMany(conclude(checks, findings), tooMany);

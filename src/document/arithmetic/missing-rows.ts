@@ -67,11 +67,13 @@ function linkWithoutRow(chain: readonly Outcome[], { held, gaps, numbers }: Know
   if (failing?.state !== 'dense' || more || holding.length < MIN_HOLDING) return null;
   const { equation } = failing;
   const [move, another] = movesIn(equation);
+  // Others of the chain move by more figures: one of this row was not read.
+  const isWhole = holding.some((link) => movesIn(link).length === 1);
   const areKnown = [beforeIn(equation), printedIn(equation)].every((each) => held.has(each) && !isDoubtful(each));
   const pitches = holding.filter(isOnOnePage).map(distanceOf);
   const isTight = distanceOf(equation) < NO_ROOM * Math.min(...pitches);
   const isComplete = () => holding.length >= MANY_HOLDING && isBlankBetween(equation, holding, numbers);
-  if (!move || another || !areKnown || !isOnOnePage(equation) || !(isTight || isComplete())) return null;
+  if (!move || another || !isWhole || !areKnown || !isOnOnePage(equation) || !(isTight || isComplete())) return null;
   // What stands below other movements, or lacks what the sum of its side lacks, is a movement and no other number.
   const isMove = holding.flatMap(movesIn).some((other) => isBelow(move, other)) || gaps.includes(gapOf(failing));
   return isMove && isReadAlike(move) ? failing : null;

@@ -45,6 +45,13 @@ describe('pixel/exact-clone', () => {
     expect(steps).not.toContainEqual(expect.objectContaining({ dx: 101, dy: 37 }));
   });
 
+  test('marks a small digit that was copied with its noise, of which windows of ten pixels hold too few', async () => {
+    const page = await paper();
+    const digit = cut(page, WORD.x + 5, WORD.y + 8, 12, 18);
+    const outcome = await rule.run(readFacts(pasted(page, digit, WORD.x + 304, WORD.y + 94)));
+    expect(onlyFinding(outcome)).toMatchObject({ message: 'copied', data: { side: 6, dx: 299, dy: 86 } });
+  });
+
   test('judges each picture of a document by itself, and says nothing twice', async () => {
     const page = await copiedTo(450, 470);
     const outcome = await rule.run({

@@ -131,15 +131,13 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   // A sum that is printed again in the line below it is added to nothing.
   const isAgain = (equation: Equation) =>
     equation.id === 'total.column_sum' &&
+    !holdsWith(equation) &&
     equation.figures.some(
       (figure) => figure !== printedIn(equation) && held.has(figure) && figure.value === printedIn(equation).value,
     );
-  const isMistaken = (equation: Equation) =>
-    !holdsWith(equation) && (isOutdone(equation) || isOfOneRate(equation) || isAgain(equation));
-  const kept = [
-    ...named.filter((each) => !isMistaken(each)),
-    ...found.filter((each) => !isMisled(each) && (holdsWith(each) || !isAgain(each))),
-  ];
+  const isMistaken = (equation: Equation) => !holdsWith(equation) && (isOutdone(equation) || isOfOneRate(equation));
+  const made = [...named.filter((each) => !isMistaken(each)), ...found.filter((each) => !isMisled(each))];
+  const kept = made.filter((each) => !isAgain(each));
   const meant = [...kept, ...settled, ...feet].filter((each) => !isRepeated(each)).map(rounded);
   const failing = meant.filter((equation) => !holdsWith(equation));
   const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));

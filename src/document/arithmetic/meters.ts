@@ -7,6 +7,7 @@ import type { AmountField, AmountRole, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { roundingOf, sumsOf } from './make.ts';
+import { middleOf } from './places.ts';
 import { isMoneyLike, isOneSlip } from './telling.ts';
 
 /** Hundredths: readings and consumption of fewer digits agree with anything. */
@@ -27,7 +28,7 @@ const isFactorOfOne = ({ raw }: AmountField) => /^1(?:[.,]0+)?$/.test(raw);
 function triplesOf(all: readonly AmountField[]): Triple[] {
   const numbers = all.filter((number) => !isFactorOfOne(number));
   const isBeside = (a: AmountField, b: AmountField) =>
-    a.page === b.page && Math.abs(a.rect.y + a.rect.h / 2 - b.rect.y - b.rect.h / 2) < LINE * a.rect.h;
+    a.page === b.page && Math.abs(middleOf(a) - middleOf(b)) < LINE * a.rect.h;
   return numbers
     .flatMap((first, i): Triple[] => {
       const [second, third] = [numbers[i + 1], numbers[i + 2]];
@@ -87,12 +88,11 @@ function chargesOf(used: number, numbers: readonly AmountField[]): Charge[] {
   return numbers.flatMap((price, i): Charge[] => {
     const amount = numbers[i + 1];
     if (!amount || !isMoneyLike(amount) || price.page !== amount.page) return [];
-    const apart = Math.abs(price.rect.y + price.rect.h / 2 - amount.rect.y - amount.rect.h / 2);
+    const apart = Math.abs(middleOf(price) - middleOf(amount));
     const each = priceOf(price);
     if (apart > LINE * price.rect.h || String(Math.round(each)).length < MIN_PRICE_DIGITS) return [];
-    const isMade = (factor: number) =>
-      Math.abs(used * each * (factor / 100) - amount.cents) <= roundingOf(used / 100) + 0.5;
-    const factor = ([0.01, 0.0001] as const).find((each) => isMade(each * 100));
+    const slack = roundingOf(used / 100) + 0.5;
+    const factor = ([0.01, 0.0001] as const).find((unit) => Math.abs(used * each * unit - amount.cents) <= slack);
     return factor ? [{ price, amount, factor }] : [];
   });
 }

@@ -314,10 +314,9 @@ class Sums {
     );
   }
 
-  isOpen = (number: AmountField) => isSum(number) && this.isUnknown(number);
+  isOpen = (number: AmountField) => isSum(number) && this.isUnsummed(number);
 
-  isUnknown = (number: AmountField) =>
-    number.cents !== 0 && !this.summed.has(this.figures.of(number)) && !this.found.has(number);
+  isUnsummed = (number: AmountField) => number.cents !== 0 && !this.summed.has(this.figures.of(number));
 
   /** What other than lists asks for and does not have; a value that stands elsewhere on the paper may be what is meant. */
   private readonly askedOf = (number: AmountField): Set<number> => {
@@ -394,7 +393,8 @@ export function namedSums(
   const priced = countedIn(money, known, figures);
   for (const number of money.filter(({ role }) => role === 'total')) {
     const above = priced.filter((each) => each.page === number.page && each.rect.y < number.rect.y);
-    if (sums.isUnknown(number)) sums.add(number, above.length > 1 ? [plus(above)] : [], above, 0);
+    if (sums.isUnsummed(number) && !sums.found.has(number))
+      sums.add(number, above.length > 1 ? [plus(above)] : [], above, 0);
   }
   const told = new Set(known.map(placesOf));
   const made = [...sums.found].map(([number, { terms, isPay }]): Equation => {

@@ -4,6 +4,7 @@ import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { EDGE_PT } from './grid.ts';
 import { amountIn, columnOf, named, sumOf, type Term, worth } from './make.ts';
+import { middleOf } from './places.ts';
 import { holdsWith, PLAIN_NET } from './solve.ts';
 import { isMoneyLike, isOneSlip } from './telling.ts';
 
@@ -89,10 +90,9 @@ export function netOfTotals(fields: PaperFields, known: readonly Equation[], fig
   const totals = fields.numbers.filter((number) => number !== net && sums.has(figures.of(number)));
   const [gross, deductions, more] = totals;
   if (!gross || !deductions || more || gross.page !== net.page || gross.cents <= deductions.cents) return [];
-  const isOnLine =
-    Math.abs(gross.rect.y + gross.rect.h / 2 - deductions.rect.y - deductions.rect.h / 2) < LINE * gross.rect.h;
-  const isBetween = ({ page, rect }: AmountField) =>
-    page === net.page && rect.y > gross.rect.y + gross.rect.h / 2 && rect.y + rect.h / 2 < net.rect.y;
+  const isOnLine = Math.abs(middleOf(gross) - middleOf(deductions)) < LINE * gross.rect.h;
+  const isBetween = (number: AmountField) =>
+    number.page === net.page && number.rect.y > middleOf(gross) && middleOf(number) < net.rect.y;
   const isRightBelow = !fields.numbers.some((number) => isMoneyLike(number) && isBetween(number));
   return isOnLine && isRightBelow && net.rect.y > gross.rect.y
     ? [netOf([gross, deductions, net], 'net of totals', figures)]

@@ -203,9 +203,14 @@ function untaxedTotal(fields: PaperFields, figures: Figures): Equation[] {
   const [net] = nets;
   if (!total || !net || nets.length > 1 || vats.length !== 1 || vats[0]!.cents !== 0 || net === total) return [];
   const between = fields.amounts.filter(
-    (amount) => amount !== vats[0] && amount.page === net.page && amount.rect.y > net.rect.y && isAbove(amount, total),
+    (amount) =>
+      amount !== vats[0] &&
+      amount !== total &&
+      amount.page === net.page &&
+      amount.rect.y > net.rect.y &&
+      isAbove(amount, total),
   );
-  if (!isAbove(net, total) || between.some((amount) => amount !== total)) return [];
+  if (!isAbove(net, total) || between.length > 0) return [];
   const { figures: all, forms } = sumsOf(
     [
       [

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { type OcrEngine, type OcrLine, type OcrRequest, ReadingGivenUp } from '../document/ocr/engine.ts';
 import type { ReaderAnswer, ReaderQuestion } from './reader.ts';
 import { readFrames, writeFrame } from './reader-frames.ts';
@@ -36,6 +37,11 @@ export interface ReadingSettings {
 export interface OcrReaders extends OcrEngine {
   /** An engine over the same processes; closing the readers closes it. */
   within(settings: ReadingSettings): OcrEngine;
+  /**
+   * Resolves once no picture is on its way to a reader. A socket takes a part of a picture at a time: whoever computes
+   * meanwhile without a pause keeps the reader waiting for the rest.
+   */
+  handedOver(): Promise<void>;
 }
 
 /**
@@ -65,7 +71,12 @@ export async function startOcrEngine(openReader: OpenReader, limitMs: number = R
     },
     close,
   });
-  return { ...within({ atOnce: 1, giveUpAtMs: Number.POSITIVE_INFINITY }), within };
+  const handedOver = async () => {
+    // What was asked in this turn is written within it.
+    await setImmediate();
+    await Promise.all(seats.map((seat) => seat.handedOver()));
+  };
+  return { ...within({ atOnce: 1, giveUpAtMs: Number.POSITIVE_INFINITY }), within, handedOver };
 }
 
 /** The slot of one reader, refilled if it dies; pictures are read one after the other. */
@@ -97,6 +108,10 @@ class Seat {
     return this.#reader;
   }
 
+  async handedOver(): Promise<void> {
+    await this.#reader?.handedOver;
+  }
+
   close(): void {
     this.#reader?.end();
   }
@@ -105,6 +120,8 @@ class Seat {
 /** One reading process, asked one picture at a time. */
 class Reader {
   alive = true;
+  /** The last question is with the process. */
+  handedOver: Promise<void> = Promise.resolve();
   readonly #connection: ReaderConnection;
   #asked: Asked | null = null;
 
@@ -155,7 +172,7 @@ class Reader {
       if (!this.alive) return reject(new Error('the reading process has ended'));
       this.#asked = { resolve, reject };
       this.#connection.socket.ref();
-      writeFrame(this.#connection.socket, question, grey);
+      this.handedOver = writeFrame(this.#connection.socket, question, grey);
     });
   }
 

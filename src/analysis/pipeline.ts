@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { GetFact, ProviderGet } from '../document/facts.ts';
 import { openDocument } from '../document/index.ts';
 import type { OcrEngine, ReadingWatch } from '../document/ocr/engine.ts';
@@ -77,10 +76,10 @@ export function openInput(
 }
 
 /** What is measured of pictures without their text, while that is read; rules and ghost maps ask for it later. */
-async function measurePictures(get: GetFact): Promise<void> {
+async function measurePictures(get: GetFact, pause: () => Promise<void>): Promise<void> {
   const savingOf = await get('earlierSaving');
   for (const source of examinable(await get('sourceImages'))) {
-    await setImmediate();
+    await pause();
     savingOf(source);
   }
 }
@@ -136,16 +135,19 @@ export async function analyzeDocument(
     enter('rendering');
     await get('sourceImages');
     const recognition = get('ocr');
-    // Reading takes longest, by a process of its own: it has its first page before anything else is computed.
+    // Reading takes longest, by a process of its own: it has its page before anything else is computed.
+    const pause = () => resources.ocrReaders.handedOver();
     await Promise.race([recognition, asked.promise]);
+    await pause();
     // Rules start while pages are rendered and read: metadata and structure rules need no text.
     let analyzing = false;
-    const judging = runRules(RULES, get, (layer) => {
+    const onLayer = (layer: Source) => {
       ended.push(layer);
       if (analyzing) tellLayers();
-    });
+    };
+    const judging = runRules(RULES, get, onLayer, pause);
     judging.catch(() => {});
-    const measuring = measurePictures(get);
+    const measuring = measurePictures(get, pause);
     measuring.catch(() => {});
     const pictures = await drawPages(get, resources.renderer);
 

@@ -15,16 +15,19 @@ const MAX_JSON_BYTES = 64 * 1024 * 1024;
 const MAX_BYTES = 128 * 1024 * 1024;
 const NO_BYTES = new Uint8Array(0);
 
-export function writeFrame(socket: Duplex, json: unknown, bytes: Uint8Array = NO_BYTES): void {
+/** Settles once the other end has taken the whole frame, or is gone. */
+export function writeFrame(socket: Duplex, json: unknown, bytes: Uint8Array = NO_BYTES): Promise<void> {
   const text = Buffer.from(JSON.stringify(json));
   const lead = Buffer.allocUnsafe(LEAD_BYTES);
   lead.writeUInt32LE(text.length, 0);
   lead.writeUInt32LE(bytes.length, 4);
-  socket.cork();
-  socket.write(lead);
-  socket.write(text);
-  if (bytes.length > 0) socket.write(bytes);
-  socket.uncork();
+  return new Promise((resolve) => {
+    socket.cork();
+    socket.write(lead);
+    socket.write(text);
+    socket.write(bytes, () => resolve());
+    socket.uncork();
+  });
 }
 
 /** The incoming frames, one after the other. Throws if a length exceeds its limit. */

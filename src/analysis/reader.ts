@@ -113,5 +113,5 @@ function answer(question: ReaderQuestion, grey: Uint8Array): ReaderAnswer {
   }
 }
 
-for await (const { json, bytes } of readFrames(socket)) writeFrame(socket, answer(json as ReaderQuestion, bytes));
+for await (const { json, bytes } of readFrames(socket)) await writeFrame(socket, answer(json as ReaderQuestion, bytes));
 process.exit(0);

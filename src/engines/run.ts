@@ -11,26 +11,29 @@ export interface RuleRun {
   unexamined?: readonly number[];
 }
 
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 /**
- * Waits for the next turn of the event loop, one caller a turn. Rules that ran in a single turn would keep everything else
+ * Lets one caller on after each `pause`. Rules that ran in a single turn of the event loop would keep everything else
  * waiting: a page that is ready to be read, and what was read on the one before.
  */
-function turns(): () => Promise<void> {
+function oneByOne(pause: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
-    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    last = last.then(pause);
     return last;
   };
 }
 
 /**
  * Runs the rules beside each other; each is handed the facts that it declares and nothing else. `onLayer` is told of a
- * layer once the last of its rules has ended.
+ * layer once the last of its rules has ended; `pause` is waited for before each rule.
  */
 export function runRules(
   rules: readonly Rule[],
   get: GetFact,
   onLayer: (layer: Source) => void = () => undefined,
+  pause: () => Promise<void> = nextTurn,
 ): Promise<RuleRun[]> {
   const open = new Map<Source, number>();
   for (const { source } of rules) open.set(source, (open.get(source) ?? 0) + 1);
@@ -39,7 +42,7 @@ export function runRules(
     open.set(source, left);
     if (left === 0) onLayer(source);
   };
-  const ownTurn = turns();
+  const ownTurn = oneByOne(pause);
   return Promise.all(
     rules.map(async (rule): Promise<RuleRun> => {
       try {

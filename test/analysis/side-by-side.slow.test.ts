@@ -1,16 +1,20 @@
 /** What runs beside what: pages are read while others are prepared and judged, on as many cores as are free. */
 import { readFile } from 'node:fs/promises';
+import { duplexPair } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { startOcrEngine } from '../../src/analysis/ocr-engine.ts';
+import { type ReaderConnection, startOcrEngine } from '../../src/analysis/ocr-engine.ts';
 import { openOwnReader } from '../../src/analysis/own-reader.ts';
 import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
 import { analyzeDocument } from '../../src/analysis/pipeline.ts';
 import { createAnalyzer } from '../../src/analysis/pool.ts';
+import { readFrames, writeFrame } from '../../src/analysis/reader-frames.ts';
 import type { Resources } from '../../src/analysis/resources.ts';
 import { nobody } from '../../src/analysis/resources.ts';
 import type { AnalysisInput } from '../../src/analysis/types.ts';
+import type { OcrEngine } from '../../src/document/ocr/engine.ts';
 import { NO_HISTORY } from '../../src/domain/prints.ts';
 import { NO_READER } from '../../src/domain/second-reader.ts';
 import { RULES } from '../../src/engines/registry.ts';
@@ -36,6 +40,8 @@ async function scannedPages(count: number): Promise<Uint8Array> {
   }
   return doc.save();
 }
+
+const readersOf = (engine: OcrEngine) => ({ ...engine, within: () => engine, handedOver: async () => {} });
 
 /** All but what reads. */
 let resources: Omit<Resources, 'ocrReaders'>;
@@ -67,7 +73,7 @@ test('rules about pixels are under way while pages are still being read', async 
   const engine = { atOnce: 1, recognize: () => isJudged.then(() => []), close: async () => {} };
   const outcome = await analyzeDocument(
     inputOf(threePages, 'pdf'),
-    { ...resources, ocrReaders: { ...engine, within: () => engine } },
+    { ...resources, ocrReaders: readersOf(engine) },
     () => {},
   );
   spy.mockRestore();
@@ -91,10 +97,34 @@ test('the reader has its first page before any rule begins', async () => {
       return { outcome: 'pass' };
     }),
   );
-  const ocrReaders = { ...engine, within: () => engine };
+  const ocrReaders = readersOf(engine);
   await analyzeDocument(inputOf(threePages, 'pdf'), { ...resources, ocrReaders }, () => {});
   for (const spy of spies) spy.mockRestore();
   expect(new Set(begun)).toEqual(new Set([true]));
+});
+
+test('whoever waits until a picture is handed over waits for the last of its bytes', async () => {
+  const [own, other] = duplexPair();
+  const asked = readFrames(other);
+  const connection = { socket: Object.assign(own, { ref() {}, unref() {} }), end() {} };
+  const starting = startOcrEngine(async () => connection as unknown as ReaderConnection);
+  await asked.next();
+  await writeFrame(other, { lines: [] });
+  const engine = await starting;
+  await engine.handedOver();
+
+  const reading = engine.recognize({
+    picture: { widthPx: 2000, heightPx: 2000, grey: new Uint8Array(4_000_000) },
+    languages: 'both',
+    layout: 'page',
+  });
+  const handed = engine.handedOver().then(() => 'handed over');
+  expect(await Promise.race([handed, setTimeout(200, 'on its way')])).toBe('on its way');
+  const { value } = await asked.next();
+  expect(value!.bytes.length).toBe(4_000_000);
+  expect(await handed).toBe('handed over');
+  await writeFrame(other, { lines: [] });
+  expect(await reading).toEqual([]);
 });
 
 test('one page is prepared while another is read, never more, and the pages come out in order', async () => {

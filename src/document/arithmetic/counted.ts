@@ -48,6 +48,9 @@ function amountOn(side: Side, counted: CountedField, numbers: readonly AmountFie
   return moved.find((amount) => holds({ counted, amount })) ?? (moved.length < 3 ? (moved.at(-1) ?? null) : null);
 }
 
+/** Money at a rate; hundredths of it are as likely to be changed as those of what it makes. */
+const isExchange = ({ count, price }: CountedField) => count.currency !== null && price.micros !== undefined;
+
 interface Line {
   counted: CountedField;
   amount: AmountField;
@@ -68,7 +71,8 @@ function isWrong(line: Line): boolean {
   const [units, each] = [exactCents(count), centsEach(counted)];
   return (
     slipsOf(price.cents).some((other) => isMade(units, other / (counted.minor ? 100 : 1))) ||
-    (Number.isInteger(units) && slipsOf(units).some((other) => isMade(other, each)))
+    (Number.isInteger(units) && slipsOf(units).some((other) => isMade(other, each))) ||
+    (isExchange(counted) && slipsOf(count.cents).some((other) => isMade(other / 100, each)))
   );
 }
 
@@ -100,7 +104,9 @@ export function countedEquations(
   const { side, lines, holding } = sides.reduce((best, each) => (each.holding > best.holding ? each : best));
   const isMeant = holding >= MIN_HOLDING && 2 * holding >= lines.length;
   const isOff = (line: Line) => isWrong(line) || isAskedFor(line, known, figures);
-  const written = isMeant ? lines.filter((line) => holds(line) || isOff(line)) : sides[0]!.lines.filter(isOff);
+  // Where none holds: on its own line, or below, where the line has no amount of its own.
+  const nearest = sides.find((each) => each.lines.length > 0 && each.side !== 'above') ?? sides[0]!;
+  const written = isMeant ? lines.filter((line) => holds(line) || isOff(line)) : nearest.lines.filter(isOff);
   const told = new Set(
     known.filter(({ id }) => id === 'invoice.lines' || id === 'payslip.lines').flatMap((e) => e.figures),
   );
@@ -118,7 +124,7 @@ export function countedEquations(
     return [
       {
         id: 'invoice.lines',
-        family: `counted ${side}`,
+        family: `counted ${isMeant ? side : nearest.side}`,
         // What stands on one line with its sign needs no other to be understood.
         echoes: side === 'same' || !isMeant ? 0 : 1,
         figures: [figures.as(line.counted, count, exactCents(count) / 100), figures.of(price), amount],

@@ -31,6 +31,8 @@ export interface Figure extends Pick<Read, 'raw' | 'page' | 'rect' | 'confidence
   value: number;
   /** Other values that a second look at a recognised figure gave, where an equation asked for one. */
   looks?: readonly number[];
+  /** Recognised, and its digits are drawn like the same digits elsewhere on the picture. */
+  isDrawnAsRead?: true;
 }
 
 /** One way in which an equation can be meant; indexes are those of its figures. */

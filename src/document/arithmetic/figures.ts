@@ -6,8 +6,12 @@ import type { Look } from '../facts.ts';
 import type { AmountField, Read } from '../fields/types.ts';
 import type { Figure } from './facts.ts';
 
-/** What second looks gave, by figure. */
-export type Looks = ReadonlyMap<string, Look>;
+/** What second looks gave, and whether the pixels of its digits agree with the reading. */
+export interface Seen extends Look {
+  isDrawnAsRead: boolean;
+}
+/** By figure. */
+export type Looks = ReadonlyMap<string, Seen>;
 
 export const lookKey = ({ raw, page, rect }: Pick<Figure, 'raw' | 'page' | 'rect'>): string =>
   [page, rect.x, rect.y, raw].join(' ');
@@ -33,7 +37,8 @@ export class Figures {
     const there = this.known.get(key);
     if (there) return there;
     const look = this.looks.get(lookKey({ raw, page, rect }));
-    const isSure = look?.isSure && look.seen[0] === value;
+    const isDrawnAsRead = look?.isDrawnAsRead && look.seen.includes(value);
+    const isSure = isDrawnAsRead || (look?.isSure && look.seen[0] === value);
     const figure: Figure = {
       raw,
       page,
@@ -42,6 +47,7 @@ export class Figures {
       source,
       ...(doubts && !isSure && { doubts }),
       ...(look && { looks: look.seen }),
+      ...(isDrawnAsRead && { isDrawnAsRead }),
       value,
     };
     this.known.set(key, figure);

@@ -171,7 +171,10 @@ export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {
     const asked = suspects(outcomes.flat());
     if (asked.length === 0) return outcomes;
     const seen = await (await get('lookAgain'))(asked);
-    const looks = new Map(asked.map((figure, i) => [lookKey(figure), seen[i]!]));
+    const isDrawnAsRead = await get('isDrawnAsRead');
+    const looks = new Map(
+      asked.map((figure, i) => [lookKey(figure), { ...seen[i]!, isDrawnAsRead: isDrawnAsRead(figure) }]),
+    );
     return sections.map((fields, section) => solved(fields, section, looks));
   },
 };

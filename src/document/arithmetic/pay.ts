@@ -174,6 +174,8 @@ export function scheduleEquations(fields: PaperFields, figures: Figures): Equati
     key === 'principal' ? [] : row.cells.flatMap((cell) => cell?.amount ?? []),
   );
   const paid = rows.flatMap(({ payment }) => payment ?? []);
+  const isWholeLoan = paid.length === rows.length && isPaidOff;
+  const repayable = named(fields, 'repayable').filter((amount) => amount !== total[0]);
   return [
     ...payments,
     ...balances,
@@ -187,6 +189,7 @@ export function scheduleEquations(fields: PaperFields, figures: Figures): Equati
           ),
         ]
       : []),
-    ...(total.length === 1 && paid.length === rows.length && isPaidOff ? [whole('loan.total', total[0]!, paid)] : []),
+    ...(total.length === 1 && isWholeLoan ? [whole('loan.total', total[0]!, paid)] : []),
+    ...(repayable.length === 1 && isWholeLoan ? [whole('loan.total', repayable[0]!, paid)] : []),
   ];
 }

@@ -224,6 +224,7 @@ const isUnconfirmed = ({ looks = [], value }: Figure): boolean =>
 /** Whether recognition may have taken the figure for its repair, digit by digit. */
 const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean =>
   figure.source === 'ocr' &&
+  !figure.isDrawnAsRead &&
   mayBeMisread(String(Math.round(Math.abs(figure.value))), String(Math.round(Math.abs(value))));
 
 /** What recognition takes for another digit it takes for it wherever it stands: equal figures may all be wrong alike. */

@@ -43,6 +43,8 @@ export interface OcrFacts {
   /** Recognised in drawn pictures, where letters differ from their ground by less than an eye sees. */
   faintText: TextLine[];
   lookAgain: LookAgain;
+  /** Of a number on a picture: each of its digits is drawn like the same digits elsewhere on it, and like no others. */
+  isDrawnAsRead: (number: NumberPlace & { raw: string }) => boolean;
 }
 
 /** Where a number was read. */

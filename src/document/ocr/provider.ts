@@ -6,6 +6,7 @@ import type { PdfRenderer } from '../pdf/content/render.ts';
 import type { Raster } from '../raster/facts.ts';
 import { faintRegions } from '../raster/faint.ts';
 import { isDrawn } from '../raster/texture.ts';
+import { isDrawnAsRead } from './drawn-as-read.ts';
 import { ReadingGivenUp } from './engine.ts';
 import type { OcrPage } from './facts.ts';
 import { readPatches } from './patches.ts';
@@ -102,4 +103,5 @@ export const ocrProviders = {
   typedOver: readTypedOver,
   faintText: readFaintText,
   lookAgain,
+  isDrawnAsRead,
 } satisfies Partial<FactProviders>;

@@ -32,7 +32,10 @@ const grain = {
 };
 
 /** The arithmetic of the receipt, with an engine that reads `seen` where it is shown the net amount, else nothing. */
-async function judged(seen: string | Error, { ocr = true, pictures = [picture], net = '52.23' } = {}) {
+async function judged(
+  seen: string | Error,
+  { ocr = true, pictures = [picture], net = '52.23', drawnAsRead = false } = {},
+) {
   const asked: OcrRequest[] = [];
   const engine: OcrEngine = {
     atOnce: 1,
@@ -49,6 +52,7 @@ async function judged(seen: string | Error, { ocr = true, pictures = [picture], 
   const facts: Record<string, unknown> = {
     fields: fieldsOf(page(receipt(net), ocr)),
     lookAgain: await lookAgain(tools as ProviderGet),
+    isDrawnAsRead: () => drawnAsRead,
   };
   const get = (async (name: string) => facts[name]) as ProviderGet;
   const outcomes = (await arithmeticProviders.arithmetic(get)).flat();
@@ -76,6 +80,12 @@ test('a digit in doubt is believed where every look at a screen gives it, and st
   expect((await judged('97.23', { net })).states).toMatchObject({ 'invoice.total broken': 1 });
   expect((await judged('97.23', { net, pictures: [grain] })).states).toMatchObject({ 'invoice.total misread': 1 });
   expect((await judged('', { net })).states).toMatchObject({ 'invoice.total misread': 1 });
+});
+
+test('a digit in doubt is believed on paper too where it is drawn like its like elsewhere, unless the look says otherwise', async () => {
+  const onPaper = { net: '97.23', pictures: [grain], drawnAsRead: true };
+  expect((await judged('97.23', onPaper)).states).toMatchObject({ 'invoice.total broken': 1 });
+  expect((await judged('92.23', onPaper)).states).toMatchObject({ 'invoice.total misread': 1 });
 });
 
 test('text of the file itself, and pages that are no picture, are not looked at', async () => {

@@ -53,6 +53,22 @@ describe('pixel/background-patch', () => {
     onlyPlace(await rule.run(readFacts(await throughJpeg(await forged, 75))));
   });
 
+  test('needs a greater step around coloured letters, whose colour bleeds into their ground when half its detail is saved', async () => {
+    const violetOn = async (fill: string) => {
+      const { rgb, ...rest } = await patched(fill);
+      // What is dark in the patch is print.
+      const inPatch = (k: number) => {
+        const [x, y] = [k % rest.widthPx, Math.floor(k / rest.widthPx)];
+        return x >= WORD.x && x < WORD.x + WORD.w && y >= WORD.y && y < WORD.y + WORD.h;
+      };
+      const violet = rgb.map((level, k) => (inPatch(Math.floor(k / 3)) && k % 3 === 2 ? Math.max(level, 170) : level));
+      return rule.run(readFacts(rasterOf(violet, rest.widthPx, rest.heightPx, 3)));
+    };
+    expect(await violetOn('#efefef')).toEqual({ outcome: 'pass' });
+    expect(onlyPlace(await rule.run(readFacts(await patched('#efefef')))).message).toBe('darker');
+    expect(onlyPlace(await violetOn('#eaeaea')).message).toBe('darker');
+  });
+
   test('leaves a button alone, whose background is meant to be seen', async () => {
     expect(await rule.run(readFacts(await patched('#c8d8f0')))).toEqual({ outcome: 'pass' });
   });

@@ -47,14 +47,11 @@ export const rule = defineRule(import.meta, messages, {
       if (!isDrawn(source.raster)) return null;
       const words = groundsOf(source.raster, ink(source.raster));
       if (words.length < MIN_WORDS) return null;
-      const usual = usualOf(words, ({ step }) => Math.abs(step));
-      const uneven = usualOf(words, ({ spread }) => spread);
-      const least = Math.max(MIN_STEP, OVER_USUAL * usual);
-      const patches = words.filter(
-        ({ step, spread, contrast, agrees }) =>
-          agrees && Math.abs(step) >= least && contrast <= MAX_STEP && spread <= Math.max(uneven, Math.abs(step)),
+      // Colour of letters bleeds into their ground where it was saved in half the detail: such words show what is usual of such.
+      const patches = [...Map.groupBy(words, ({ isColoured }) => isColoured).values()].flatMap((like) =>
+        patchesAmong(like, words),
       );
-      const findings = patches.flatMap(({ box, step }): Finding[] => {
+      const findings = patches.flatMap(({ box, step, usual }): Finding[] => {
         const place = placeOf(source, box);
         if (!isText(text, place)) return [];
         const data = { step: Math.abs(step).toFixed(1), usual: usual.toFixed(1) };
@@ -65,8 +62,24 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
+/** Those among words of one kind; a few coloured ones, which do not show what is usual of them, need twice the step. */
+function patchesAmong(like: readonly Ground[], all: readonly Ground[]): (Ground & { usual: number })[] {
+  const isFew = like.length < MIN_WORDS;
+  const usual = usualOf(isFew ? all : like, ({ step }) => Math.abs(step));
+  const uneven = usualOf(isFew ? all : like, ({ spread }) => spread);
+  const least = Math.max(isFew && like[0]!.isColoured ? 2 * MIN_STEP : MIN_STEP, OVER_USUAL * usual);
+  return like
+    .filter(
+      ({ step, spread, contrast, agrees }) =>
+        agrees && Math.abs(step) >= least && contrast <= MAX_STEP && spread <= Math.max(uneven, Math.abs(step)),
+    )
+    .map((word) => ({ ...word, usual }));
+}
+
 interface Ground {
   box: PixelBox;
+  /** The letters have a colour. */
+  isColoured: boolean;
   /**
    * Levels between the quartiles of what is right around the strokes. A patch is of one shade, but for what lossy saving
    * does to the other words too. Measured: three for a pasted value with a step of six; ten and 19, with steps of seven
@@ -138,10 +151,26 @@ function groundsAt(
     if (steps.length === 4) steps.splice(steps[3]! - steps[2]! > steps[1]! - steps[0]! ? 3 : 0, 1);
     const agrees = Math.max(...steps) - Math.min(...steps) <= SIDES_AGREE;
     const contrast = Math.max(...colours().map((colour) => Math.abs(median(stepsIn(colour).steps))));
-    grounds.push({ box, spread, step: median(steps), contrast, agrees });
+    const isColoured = colourOf(raster, distance, box) >= COLOURED;
+    grounds.push({ box, isColoured, spread, step: median(steps), contrast, agrees });
   }
   return grounds;
 }
+
+/** Levels between the strongest and the weakest of the three colours of the ink, in the mean. */
+function colourOf({ rgb, widthPx }: Raster, distance: Uint8Array, { x0, y0, x1, y1 }: PixelBox): number {
+  let [sum, count] = [0, 0];
+  for (let y = y0; y < y1; y++)
+    for (let x = x0, k = y * widthPx + x0; x < x1; x++, k++) {
+      if (distance[k] !== 0) continue;
+      const [r, g, b] = [rgb[3 * k]!, rgb[3 * k + 1]!, rgb[3 * k + 2]!];
+      sum += Math.max(r, g, b) - Math.min(r, g, b);
+      count++;
+    }
+  return count === 0 ? 0 : sum / count;
+}
+/** Chosen: black print has a few levels after a lossy saving, violet letters 130. */
+const COLOURED = 40;
 
 /** One level of each pixel: its luminance, or one of its three colours. */
 interface Channel {

@@ -133,6 +133,7 @@ function judge(
   );
   const places = joined(foreign.map((each) => ({ ...each.piece, each })));
   const outside = new Set(foreign.map(({ piece }) => piece.word)).size;
+  const pens = places.filter(({ box }) => colouredShare(source.raster, distance, box) > PEN_SHARE.to);
   const findings = places.map(({ box, of }): Finding => {
     const { piece, share, z, usual } = of.map(({ each }) => each).reduce((a, b) => (b.share > a.share ? b : a));
     const place = placeOf(source, box);
@@ -143,10 +144,12 @@ function judge(
         ? standingOf(source.raster, box, new Set(of.map(({ each }) => each.piece.word)), columns)
         : { among: 'own' };
     const isMeant = isValueOrFigure(text, fields, place) || isUnreadFigure(text, place) || standing.among !== 'own';
+    const isColourless = colouredShare(source.raster, distance, box) < PEN_SHARE.from;
     if (
       !isMeant ||
       isBar(source.raster, box) ||
-      isOfOtherColour(source.raster, distance, box, standing, heightOf(box) > tallest)
+      isOfOtherColour(source.raster, distance, box, standing, heightOf(box) > tallest) ||
+      (isColourless && pens.some((pen) => shareBlocks(pen.box, box)))
     )
       return { message: 'added', severity: 'low', variant: 'note', confidence: 0.6, place, data };
     const isStrong = of.some(({ each }) => each.piece.blocks >= STRONG_BLOCKS);
@@ -155,6 +158,11 @@ function judge(
   });
   return atMost(MAX_PLACES, findings, outside > Math.max(MAX_PLACES, MAX_SHARE * words) ? outside : places.length);
 }
+
+/** A block of a JPEG holds what is within its eight pixels: print beside a stroke of the pen is saved anew with it. */
+const shareBlocks = (a: PixelBox, b: PixelBox): boolean =>
+  a.x0 - BLOCK_PX < b.x1 && b.x0 - BLOCK_PX < a.x1 && a.y0 - BLOCK_PX < b.y1 && b.y0 - BLOCK_PX < a.y1;
+const BLOCK_PX = 8;
 
 /** Dark all over: what stood there was blacked out, and no value was written. Letters cover a third of their place at most. */
 function isBar({ grey, widthPx }: Raster, { x0, y0, x1, y1 }: PixelBox): boolean {

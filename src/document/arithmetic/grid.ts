@@ -110,6 +110,32 @@ export function gridsOf(numbers: readonly AmountField[]): Grid[] {
   return parts.filter((part) => part.length <= MAX_NUMBERS).flatMap(gridsOfPart);
 }
 
+/** Lines of so many numbers in a row, the last of which may be their sums. */
+const MIN_ALIKE = 4;
+
+/**
+ * Lines below each other with as many numbers each, wherever along the line: the sums of a table are now and then set apart
+ * from its columns, in the same order.
+ */
+export function gridsByOrder(numbers: readonly AmountField[]): Grid[] {
+  const lines = [...Map.groupBy(numbers, ({ page }) => page).values()]
+    .filter(({ length }) => length <= MAX_NUMBERS)
+    .flatMap(linesOf)
+    .map((line) => line.toSorted((a, b) => a.rect.x - b.rect.x));
+  const runs: AmountField[][][] = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    const above = run?.at(-1);
+    if (above?.length === line.length && above[0]!.page === line[0]!.page) run!.push(line);
+    else runs.push([line]);
+  }
+  return runs.flatMap((rows): Grid[] => {
+    const columns = rows[0]!.length;
+    if (rows.length < MIN_ALIKE || columns < 2 || columns > MAX_COLUMNS) return [];
+    return [{ rows, columns, names: rows[0]!.map((_, i) => `#${i + 1}`) }];
+  });
+}
+
 /** How far the lines of a list stand apart, by the height of their print: a heading may come between two. Chosen. */
 const MAX_LEADING = 6;
 /** Numbers of one list are printed alike, by the share of their height. */

@@ -8,7 +8,7 @@ import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { roundingOf, sumsOf } from './make.ts';
 import { middleOf } from './places.ts';
-import { isMoneyLike, isOneSlip } from './telling.ts';
+import { isMoneyLike, isOneSlip, isSlip } from './telling.ts';
 
 /** Hundredths: readings and consumption of fewer digits agree with anything. */
 const MIN_READING = 1_000_00;
@@ -46,17 +46,36 @@ type Readings = readonly [before: AmountField, now: AmountField];
 const growing = (one: AmountField, other: AmountField): Readings =>
   one.cents < other.cents ? [one, other] : [other, one];
 
-/** One digit of the consumption or of a reading would make it hold. */
-const isNear = ([before, now]: Readings, { cents: used }: AmountField): boolean =>
-  isOneSlip(used, now.cents - before.cents) ||
-  isOneSlip(now.cents, before.cents + used) ||
-  isOneSlip(before.cents, now.cents - used);
+/** One digit of the consumption or of a reading would make it hold; two, where a meter in the same columns holds. */
+function isNear([before, now]: Readings, { cents: used }: AmountField, isListed: boolean): boolean {
+  const isOff = isListed ? isSlip : isOneSlip;
+  return (
+    isOff(used, now.cents - before.cents) ||
+    isOff(now.cents, before.cents + used) ||
+    isOff(before.cents, now.cents - used)
+  );
+}
 
 /** Which reading is which, where one digit mends it; a wrong one may have changed their order. */
-function wrongOf([first, second, used]: Triple): Readings | null {
+function wrongOf([first, second, used]: Triple, isListed: boolean): Readings | null {
   const readings = growing(first, second);
-  return [readings, [readings[1], readings[0]] as const].find((each) => isNear(each, used)) ?? null;
+  return [readings, [readings[1], readings[0]] as const].find((each) => isNear(each, used, isListed)) ?? null;
 }
+
+const rightOf = ({ rect }: AmountField) => rect.x + rect.w;
+/** How far the edges of one column of meters lie apart, in heights of their print. Chosen. */
+const COLUMN = 0.5;
+
+/** Below each other, number by number. */
+const areInColumns = (one: Triple, other: Triple): boolean =>
+  one.every((number, k) => {
+    const below = other[k]!;
+    const most = COLUMN * number.rect.h;
+    return (
+      number.page === below.page &&
+      (Math.abs(number.rect.x - below.rect.x) <= most || Math.abs(rightOf(number) - rightOf(below)) <= most)
+    );
+  });
 
 /** Half a hundredth of the price for each unit. */
 const slackOf = (used: AmountField) => roundingOf(Math.abs(exactCents(used)) / 100);
@@ -165,14 +184,16 @@ export function meterEquations({ documentType, numbers, tables }: PaperFields, f
     numbers.some(
       (other) => !triple.includes(other) && (other.cents === triple[2].cents || other.cents === differs(triple)),
     );
-  const taken = new Set<AmountField>(triples.filter(holds).flat());
+  const held = triples.filter(holds);
+  const taken = new Set<AmountField>(held.flat());
   const isFree = (triple: Triple) => !triple.some((number) => taken.has(number));
   const readingsOf = (triple: Triple, charges: readonly Charge[]): Readings | null => {
     const [first, second, used] = triple;
     if (holds(triple)) return growing(first, second);
     if (!isFree(triple)) return null;
     if (charges.length >= MIN_CHARGES && chargesOf(used.cents, numbers).length === 0) return growing(first, second);
-    return charges.length > 0 || isConfirmed(triple) ? wrongOf(triple) : null;
+    const isListed = held.some((other) => areInColumns(triple, other));
+    return isListed || charges.length > 0 || isConfirmed(triple) ? wrongOf(triple, isListed) : null;
   };
   const lines = triples.flatMap((triple): Equation[] => {
     const [, , used] = triple;

@@ -3,11 +3,11 @@ import type { PaperFields, TableField } from '../fields/types.ts';
 import { ledgers, summedRows } from './columns.ts';
 import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { type Grid, gridsOf } from './grid.ts';
+import { type Grid, gridsByOrder, gridsOf } from './grid.ts';
 import { amountIn, placesOf } from './make.ts';
 import { acrossColumns, downColumns, partedColumns } from './relations.ts';
 import { holdsWith } from './solve.ts';
-import { isMoneyLike } from './telling.ts';
+import { isMoneyLike, isOneSlip } from './telling.ts';
 import { twinColumns } from './twins.ts';
 import { vatBlocks } from './vat.ts';
 
@@ -35,6 +35,7 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
       ...vatBlocks(grid, `money ${i}`, figures),
       ...ledgers(grid, `money ${i}`, figures),
     ]),
+    ...gridsByOrder(fields.numbers.filter(isMoneyLike)).flatMap((grid, i) => summedRows(grid, `order ${i}`, figures)),
   ];
   const keyOf = (equation: Equation) => `${equation.id === 'invoice.vat_amount' ? 'rate' : ''}${placesOf(equation)}`;
   const printedIn = ({ figures: own, parts }: Equation) => own[parts.printed]!;
@@ -43,9 +44,16 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
   const [summed, rightly] = [columns, columns.filter((equation) => holdsWith(equation))].map(
     (equations) => new Set(equations.map(printedIn)),
   ) as [Set<Figure>, Set<Figure>];
-  // A sum that its whole column does not lead to may follow from the numbers right above it.
+  // A sum that its whole column does not lead to may follow from the numbers right above it, or nearly do.
+  const isNear = ({ figures: [sum, ...terms] }: Equation) =>
+    isOneSlip(
+      sum!.value,
+      terms.reduce((total, { value }) => total + value, 0),
+    );
   const isTold = (equation: Equation, printed: Figure) =>
-    equation.id === 'total.column_sum' && summed.has(printed) && (rightly.has(printed) || !holdsWith(equation));
+    equation.id === 'total.column_sum' &&
+    summed.has(printed) &&
+    (rightly.has(printed) || (!holdsWith(equation) && !isNear(equation)));
   const ofRows = new Set(known.filter(({ echoes }) => echoes === 1).map(printedIn));
   return found.filter((equation) => {
     const key = keyOf(equation);

@@ -69,6 +69,14 @@ const carriedIn = ({ footers, rows }: FoundTable): Footer[] => [
   ...footers.filter((footer) => isCarried(footer, rows)),
 ];
 
+/** A balance that its place among the rows makes the first or the last one. */
+const endsIn = ({ footers }: FoundTable): [AmountEntity, AmountRole][] =>
+  footers.flatMap((footer) =>
+    footer.key === 'opening_balance' || footer.key === 'closing_balance'
+      ? amountsIn([footer]).map((amount): [AmountEntity, AmountRole] => [amount, footer.key as AmountRole])
+      : [],
+  );
+
 const amountsIn = (footers: readonly Footer[]) =>
   footers.flatMap(({ row }) => row.cells.flatMap((cell) => cell?.amount ?? []));
 
@@ -166,7 +174,8 @@ export function readAmountFields(
   const days = inDates(tables);
   const money = entities.amounts.filter((a) => labels.has(a) || ofColumns.has(a) || (a.money && !days.has(a)));
   const carried = amountsIn(tables.flatMap(carriedIn)).map((amount) => [amount, 'carried_balance'] as const);
-  const roles: Roles = new Map([...columnRoles(tables), ...labels, ...carried]);
+  const ends = tables.flatMap(endsIn).filter(([amount]) => labels.get(amount) === 'balance');
+  const roles: Roles = new Map([...columnRoles(tables), ...labels, ...ends, ...carried]);
   const settled =
     type === 'payslip' ? payslipRoles(money, roles) : type === 'invoice' ? invoiceRoles(money, roles) : roles;
   const isMoney = new Set(money);

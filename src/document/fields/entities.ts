@@ -64,6 +64,9 @@ const NO_MONEY = [
   /(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@\S+/gi,
 ];
 
+/** Days without their year at the start of a cell, `02.03. 03.03. Lastschrift`: an amount has no mark after its fraction. */
+const SHORT_DAYS = /^\s*(?:(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:\s+|$))+/g;
+
 function trimIban(text: string): string | null {
   const compact = text.replace(/[\s-]/g, '');
   const length = ibanLength(compact.slice(0, 2));
@@ -330,7 +333,9 @@ function entitiesOf(cell: FieldCell, habits: Habits): Entities {
       const day = { weekday: near?.weekday ?? null, weekdayAt: near ? readOf({ ...near, cell }) : null };
       return { cell, start, end, field: { ...readSpan(cell, start, end), iso, ...day } };
     });
-  const numbers = NO_MONEY.flatMap((pattern) => [...text.matchAll(pattern)]);
+  // Recognition sets marks where there is a speck.
+  const patterns = cell.source === 'native' ? [...NO_MONEY, SHORT_DAYS] : NO_MONEY;
+  const numbers = patterns.flatMap((pattern) => [...text.matchAll(pattern)]);
   const others = numbers.map(({ 0: whole, index }) => ({ start: index, end: index + whole.length }));
   const noMoney = new Taken(text.length, [...ibans, ...dates, ...others]);
   const signed = habits.spaced

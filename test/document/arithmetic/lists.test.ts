@@ -173,3 +173,36 @@ describe('balances round one payment', () => {
     expect(failing(make(wrong)).map(({ state }) => state)).toContain('broken');
   });
 });
+
+describe('sums of a table set apart from its columns', () => {
+  const year = (march: string): Lines => [
+    line([40, 'Annual statement of pay and tax']),
+    line([40, 'Month'], [140, 'Pay'], [240, 'Tax'], [340, 'Insurance']),
+    line([40, 'January'], right(180, '9,240.00'), right(280, '596.88'), right(380, '698.04')),
+    line([40, 'February'], right(180, '9,240.00'), right(280, '596.88'), right(380, '698.04')),
+    line([40, 'March'], right(180, march), right(280, '642.92'), right(380, '750.76')),
+    line([40, 'April'], right(180, '9,604.00'), right(280, '619.45'), right(380, '723.88')),
+    line([40, 'Year'], right(150, '38,066.50'), right(240, '2,456.13'), right(335, '2,870.72')),
+  ];
+
+  it('are held to the numbers in the same order', () => {
+    expect(failing(year('9,982.50'))).toEqual([]);
+    expect(holding(year('9,982.50'), 'total.column_sum')).toBe(3);
+    // Which of the figures is wrong is open: the sum is named.
+    expect(blamed(outcomesOf(year('6,982.50'))).flat()).toContainEqual([3_806_650, 3_506_650]);
+  });
+});
+
+it('holds a total to the sums right above it, though it adds up no whole column', () => {
+  const bill = (total: string): Lines => [
+    line([40, 'Gas bill']),
+    line([40, 'Concept'], [350, 'Amount']),
+    line([40, 'Capacity'], right(400, '13,43 €')),
+    line([40, 'Energy'], right(400, '31,89 €')),
+    line([40, 'Together'], right(400, '45,32 €')),
+    line([40, 'Duty'], right(400, '9,52 €')),
+    line([40, 'Total'], right(400, total)),
+  ];
+  expect(failing(bill('54,84 €'))).toEqual([]);
+  expect(blamed(outcomesOf(bill('59,84 €'))).flat()).toContainEqual([5984, 5484]);
+});

@@ -84,3 +84,18 @@ it('knows what was used by the lines that charge it, in hundredths of the curren
     amount: '402.21',
   });
 });
+
+it('holds a meter to its readings where another one in the same columns holds', () => {
+  const bill = (before: string): Lines => [
+    line([40, 'Municipal account: water and electricity']),
+    line([40, 'Meter'], [150, 'Previous'], [250, 'Present'], [350, 'Used']),
+    line([40, 'Water'], right(200, before), right(300, '3862'), right(400, '31')),
+    line([40, 'Power'], right(200, '71204'), right(300, '71846'), right(400, '642')),
+    line([40, 'Power 642 kWh at 2.7418'], right(400, '1,760.24')),
+    line([40, 'Total due'], right(400, '1,760.24')),
+  ];
+  expect(failing(bill('3831'))).toEqual([]);
+  expect(blamed(outcomesOf(bill('3840'))).flat()).toContainEqual([3_100, 2_200]);
+  // Alone it may be anything.
+  expect(failing(bill('3840').filter((_, i) => i !== 3))).toEqual([]);
+});

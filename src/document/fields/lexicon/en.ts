@@ -166,7 +166,7 @@ export const EN: Lexicon = {
     purpose: '(payment )?purpose, details, for, message, note, description, memo',
     address: '(supply |service |billing )?address, property, phone, tel(ephone)?, fax, time, email, e-mail',
     tendered: `
-      (cash|card|voucher|coupon|gift card|visa|mastercard|debit card|credit card)( (tendered|tend|payment|given|received))?,
+      (cash|card|voucher|coupon|gift card|(visa|mastercard|maestro|amex)( (debit|credit))?( card)?|debit card|credit card)( (tendered|tend|payment|given|received))?,
       (amount )?tendered, (paid )?(in|with|by) (cash|card), charged to card, card charged`,
     change: 'change( (due|given|returned|amt|amount))?, cash back, your change',
     charges: `

@@ -41,8 +41,8 @@ export const FR: Lexicon = {
       (salaire |montant |rémunération )?net(te)?( total)? (à payer|payé|versé|perçu)( au salarié| avant impôt.*| après impôt.*| en eur| eur)?,
       salaire net( à payer)?, montant net( versé| social)?, net à (payer|verser) (avant|après) .*`,
     opening_balance: `
-      (ancien|précédent) solde( .{0,24})?, solde (précédent|initial|antérieur|d'ouverture|de départ|reporté|créditeur au|débiteur au|début de période|au début.*)( au)?( .{0,24})?,
-      solde avant( (l')?opération| (le )?virement)?, report( (du )?solde| à nouveau), report (page précédente|de la page précédente)`,
+      (ancien|précédent) solde( .{0,24})?, solde (précédent|initial|antérieur|d'ouverture|de départ|reporté|début de période|au début.*)( au)?( .{0,24})?,
+      solde avant( (l')?opération| (le )?virement)?, report( (du )?solde| à nouveau)?, report (page précédente|de la page précédente)`,
     closing_balance: `
       (nouveau) solde( .{0,24})?, solde (final|actuel|de clôture|de fin|fin de période|à la fin.*|à reporter|en fin de période)( au)?( .{0,24})?, à reporter,
       report à la page suivante, solde après( (l')?opération| (le )?virement)?`,
@@ -63,11 +63,12 @@ export const FR: Lexicon = {
     rounding: "(écart d')?arrondi",
     total: `
       (montant|total) (de la |du )(commande|marché|contrat),
-      (total|totaux) (des )?(mouvements|opérations|écritures), (montant |total |somme |prix |solde |net |reste )+(à|restant) (payer|régler|dû|du)( ttc)?( en eur| eur)?, à payer( ttc)?,
+      (total|totaux) (des )?(mouvements|opérations|écritures)( (du mois|de la période))?, (montant |total |somme |prix |solde |net |reste )+(à|restant) (payer|régler|dû|du)( ttc)?( en eur| eur)?, à payer( ttc)?,
       (total|montant|prix|net|somme|facture|total général)( total| facture| à payer)?( ttc| toutes taxes comprises)( à payer)?( en eur)?, montant total( ttc| de la facture)?, total général,
       total facture, somme( due| totale)?, montant( du| dû| de la| de l'| du)?( facture| virement| opération| transaction| chèque| paiement| payé| réglé| versé| prélevé| versement)?,
       ttc, reste dû, total payé, total (des )?(dépôts|avoirs)`,
-    balance: 'solde du jour( .{0,12})?, solde( disponible| du compte| comptable| créditeur| débiteur)?',
+    balance:
+      'solde du jour( .{0,12})?, solde( disponible| du compte| comptable| créditeur| débiteur)?, solde (créditeur|débiteur) au( .{0,14})?',
     holder: 'titulaire( du compte)?, nom du titulaire, intitulé du compte, compte de',
     cardholder: '(titulaire|porteur) de la carte',
     employee: '(nom (du|de la) )?(salariée?|employée?)',

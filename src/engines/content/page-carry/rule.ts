@@ -1,5 +1,7 @@
+import { CARRIED_AGAIN } from '../../../document/arithmetic/statement.ts';
 import type { Outcome } from '../../../document/facts.ts';
 import { defineRule, prior } from '../../rule.ts';
+import { isComplete } from '../completeness.ts';
 import { calmCheck, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { messages } from './messages.ts';
 
@@ -12,8 +14,8 @@ export const rule = defineRule(import.meta, messages, {
     default: prior(1.3, 'Like the other sums, but lower: carried balances are rare in the measured documents.'),
     corroborated: SUM_WEIGHTS.corroborated,
   },
-  needs: ['arithmetic'],
-  run({ arithmetic }, { checks, findings }) {
+  needs: ['arithmetic', 'fields', 'text'],
+  run({ arithmetic, fields, text }, { checks, findings }) {
     const sums = outcomesOf(arithmetic, ID);
     const pageOf = ({ equation }: Outcome) => Number(equation.label);
     for (const [page, seam] of Map.groupBy(sums, pageOf)) {
@@ -24,8 +26,10 @@ export const rule = defineRule(import.meta, messages, {
     for (const deed of deedsOf(sums)) {
       const data = { ...deed.data, page: pageOf(deed.outcome) };
       const { place, variant, cause } = deed;
-      // A row that was not read looks the same as a changed sum: without another sum that tells which, it asks.
-      if (data.others > 0) {
+      // A row that was not read looks the same as a changed sum: without another sum that tells which, it asks. Between what
+      // a page carries forward in words and what the next one brings forward stands no row, where no page is missing.
+      const isPrintedAgain = deed.outcome.equation.family.startsWith(CARRIED_AGAIN);
+      if (data.others > 0 && !(isPrintedAgain && isComplete(fields.sections[deed.outcome.section]!, text))) {
         checks.push({ id: ID, status: 'warn', message: 'other_items', data, place });
         continue;
       }

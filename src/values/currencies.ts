@@ -129,6 +129,18 @@ export function sharedSigns(text: string): ReadonlyMap<string, string | null> {
   return out;
 }
 
+const FRACTIONAL = /(?<![\d.,])\d[\d.,]*[.,]\d{2}(?!\d)/g;
+const YEN = /[¥￥]/g;
+
+/**
+ * Whether `¥` in a recognised text is the star that tills print before amounts, or the mark of a number: the yen has no
+ * fraction, and who counts in yuan prints the sign beside every second amount at least.
+ */
+export function takesStarsForYen(text: string): boolean {
+  const signs = text.match(YEN)?.length ?? 0;
+  return signs > 0 && 2 * signs < (text.match(FRACTIONAL)?.length ?? 0);
+}
+
 /** ISO 4217 code of the first currency that the text names, or null. */
 export function currencyOf(text: string): string | null {
   let best: { index: number; code: string } | null = null;

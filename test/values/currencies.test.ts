@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOf, sharedSigns } from '../../src/values/currencies.ts';
+import { currencyOf, sharedSigns, takesStarsForYen } from '../../src/values/currencies.ts';
 
 describe('currencyOf', () => {
   it.each([
@@ -55,4 +55,12 @@ describe('sharedSigns', () => {
   ])('takes the crown for that of the country which alone shows: %s', (text, code) => {
     expect(sharedSigns(text).get('kr')).toBe(code);
   });
+});
+
+it('a till that prints stars before its amounts does not count in yen', () => {
+  expect(takesStarsForYen('TOTAL *134,80 ¥15,20 *15,10 CARD 34,80')).toBe(true);
+  expect(takesStarsForYen('ORD ¥57 2.40 5.35 50.00')).toBe(true);
+  expect(takesStarsForYen('合計 ¥1,250 お預り ¥2,000 お釣り ¥750')).toBe(false);
+  expect(takesStarsForYen('合计 ¥125.00 实付 ¥120.50')).toBe(false);
+  expect(takesStarsForYen('Total 125.00')).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** The currency of a document's amounts. */
 
-import { currencyOf } from '../../values/currencies.ts';
+import { currencyOf, takesStarsForYen } from '../../values/currencies.ts';
 import { israeliBanksIn } from '../../values/identifiers.ts';
 import { isHebrew } from '../layout/order.ts';
 import type { FieldLine } from './cells.ts';
@@ -16,8 +16,14 @@ function printedCurrency({ amounts }: Entities, lines: readonly FieldLine[]): st
   const isConverted = ({ cell, end }: Entities['amounts'][number]) => (lastRate.get(cell) ?? end) > end;
   const beside = amounts.flatMap((amount) => (isConverted(amount) ? [] : (amount.field.currency ?? [])));
   const converted = new Set(amounts.filter(isConverted).map(({ cell }) => cell));
+  const isRecognised = lines.some(({ cells }) => cells[0]?.source === 'ocr');
+  const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join(' ')).join('\n');
+  const noYen = isRecognised && takesStarsForYen(text);
+  const isMeant = (code: string) => !(noYen && code === 'JPY');
   const named = () =>
-    lines.flatMap(({ cells }) => cells.flatMap((cell) => (converted.has(cell) ? [] : (currencyOf(cell.text) ?? []))));
+    lines
+      .flatMap(({ cells }) => cells.flatMap((cell) => (converted.has(cell) ? [] : (currencyOf(cell.text) ?? []))))
+      .filter(isMeant);
   const votes = Map.groupBy(beside.length > 0 ? beside : named(), (code) => code);
   return [...votes].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }

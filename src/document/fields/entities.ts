@@ -1,6 +1,6 @@
 /** Values that can be told by their form alone: dates, weekdays, months, amounts, IBANs. */
 
-import { CURRENCY_BESIDE, currencyOf, hasThousandths, sharedSigns } from '../../values/currencies.ts';
+import { CURRENCY_BESIDE, currencyOf, hasThousandths, sharedSigns, takesStarsForYen } from '../../values/currencies.ts';
 import { type DateHabits, isThai, readDates, readMonths, readWeekdays } from '../../values/dates.ts';
 import { asciiDigits } from '../../values/digits.ts';
 import { ibanLength, ibanRemainder } from '../../values/identifiers.ts';
@@ -270,7 +270,7 @@ function habitsOf(lines: readonly FieldLine[]): Habits {
     thousandths: countsThousandths(text),
     sided: tellsSides(text),
     decimal: decimalMarkOf(asciiDigits(text)),
-    signs: sharedSigns(text),
+    signs: recognised && takesStarsForYen(text) ? new Map([...sharedSigns(text), ['JPY', null]]) : sharedSigns(text),
     rtl: lines.some((line) => line.direction === 'rtl'),
     accounts: recognised ? accountNumbers(lines) : [],
   };

@@ -29,7 +29,7 @@ export const ES: Lexicon = {
     weekday: 'día de la semana',
     words: '(importe|cantidad|monto|total)( total)?( en| con)? letras?, son( pesos)?, la (cantidad|suma) de',
     net: `
-      (importe|total|valor|monto|subtotal|base|suma)( total)? (neto|sin iva|sin impuestos|antes de (iva|impuestos)|gravado|imponible), sub-?[ ]?total( sin iva| neto)?, base( imponible)?( (iva|total|general))?, neto( gravado)?,
+      (importe|total|valor|monto|subtotal|base|suma)( total)? (neto|sin iva|sin impuestos|antes de (iva|impuestos)|gravado|imponible), sub-?[ ]?total( sin iva| neto)?, base imponible( (iva|total|general))?, neto( gravado)?,
       (total|op|operaciones) gravadas?, importe bruto sin iva`,
     vat_included: '(iva|igv) incluido.*, (incluye|con) (iva|igv).*',
     vat: `

@@ -59,7 +59,7 @@ function mexican(code: string): boolean {
   return (10 - (sum % 10)) % 10 === lastOf(code);
 }
 
-function chilean(number: string): boolean {
+export function isChileanNumber(number: string): boolean {
   const digits = number.slice(0, -1).padStart(8, '0');
   return '0K987654321'[weighted(digits, [3, 2, 7, 6, 5, 4, 3, 2]) % 11] === number.at(-1);
 }
@@ -208,7 +208,7 @@ const REGISTERS: readonly Register[] = [
   },
   { name: 'aadh?aa?r', printed: String.raw`[2-9]\d{3}[ -]?\d{4}[ -]?\d{4}`, holds: verhoeff },
   { name: 't\\.? ?c\\.? ?k\\.? ?n|(?:t\\.? ?c\\.? )?kimlik', printed: String.raw`[1-9]\d{10}`, holds: turkish },
-  { name: 'r\\.?u\\.?[tn]', printed: String.raw`[1-4]?\d\.?\d{3}\.?\d{3}-[\dK]`, holds: chilean },
+  { name: 'r\\.?u\\.?[tn]', printed: String.raw`[1-4]?\d\.?\d{3}\.?\d{3}-[\dK]`, holds: isChileanNumber },
   {
     name: 'cnp|cod numeric personal',
     printed: String.raw`[1-9]\d{12}`,

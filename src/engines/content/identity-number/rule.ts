@@ -1,10 +1,10 @@
-import type { DocumentFields, PageText, TextLine } from '../../../document/facts.ts';
+import type { DocumentFields } from '../../../document/facts.ts';
 import type { Read } from '../../../document/fields/types.ts';
-import { union } from '../../../domain/geometry.ts';
 import { printedDate } from '../../../values/dates.ts';
 import { isInventedNumber, isIsraeliCompany, isIsraeliId, isPlaceholderNumber } from '../../../values/identifiers.ts';
 import { type PersonNumber, readPersonNumbers } from '../../../values/person-numbers.ts';
 import { defineRule } from '../../rule.ts';
+import { type Placed, placedNumbers } from '../named-numbers.ts';
 import { checkDigit, placeOf } from '../support.ts';
 import { birthdaysOf, isBirthday, maySlip } from './birthdays.ts';
 import { messages } from './messages.ts';
@@ -29,33 +29,7 @@ const israeli = ({ identifiers }: DocumentFields): Judged[] =>
       read,
     }));
 
-/** Where in the line the characters stand. */
-function rectOf({ words, rect }: TextLine, { start, end }: PersonNumber): TextLine['rect'] {
-  let offset = 0;
-  const own = words.filter(({ text }) => {
-    const from = offset;
-    offset += text.length + 1;
-    return from < end && from + text.length > start;
-  });
-  return own.length > 0 ? union(own.map((word) => word.rect)) : rect;
-}
-
-type Place = Pick<Read, 'page' | 'rect' | 'source'>;
-
-/** Behind the name of their register, in a line or in a cell beside or below it. */
-const numbersOf = ({ labelled }: DocumentFields, text: readonly PageText[]): (PersonNumber & { read: Place })[] => [
-  ...text.flatMap((page) =>
-    page.lines.flatMap((line) =>
-      readPersonNumbers(line.text).map((found) => {
-        const source = page.source === 'ocr' ? ('ocr' as const) : ('native' as const);
-        return { ...found, read: { page: page.page, source, rect: rectOf(line, found) } };
-      }),
-    ),
-  ),
-  ...labelled.flatMap((read) => readPersonNumbers(`${read.label}: ${read.value}`).map((found) => ({ ...found, read }))),
-];
-
-const ofRegisters = (numbers: readonly (PersonNumber & { read: Place })[]): Judged[] =>
+const ofRegisters = (numbers: readonly Placed<PersonNumber>[]): Judged[] =>
   numbers.flatMap(({ value, holds, read }) =>
     holds === null
       ? []
@@ -75,7 +49,7 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {
     const seen = new Set<string>();
-    const numbers = numbersOf(fields, text);
+    const numbers = placedNumbers(fields, text, readPersonNumbers);
     for (const { id, value, holds, isSample, read } of [...israeli(fields), ...ofRegisters(numbers)]) {
       if (seen.has(value)) continue;
       seen.add(value);
@@ -86,7 +60,7 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({ message: 'broken', data: { value }, confidence: 0.85, place: check.place });
     }
     // Of several people or birthdays on one paper nothing says which belong together.
-    const [number, ...others] = numbers.filter(({ value }, i) => numbers.findIndex((n) => n.value === value) === i);
+    const [number, ...others] = numbers;
     const told = number && others.length === 0 && number.holds !== false ? number.numbering.born?.(number.value) : null;
     const births = birthdaysOf(fields, text);
     const [birth] = births;

@@ -11,7 +11,15 @@ const isSample = (value: string) => isInventedNumber(value.replace(/\D/g, '').re
 /** The reference by which a payment finds its invoice satisfies the check digit that banks require of it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'other',
-  weights: { default: { pool: 'identifiers' } },
+  weights: {
+    default: {
+      pool: 'identifiers',
+      prior: {
+        log10Lr: 1.5,
+        reason: 'Weighed as the other identifiers: such references are too rare in the documents to be counted.',
+      },
+    },
+  },
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {
     const whole = text.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n');

@@ -10,6 +10,10 @@ export interface NumberLexicon {
   parts: RegExp;
   /** Written as one word: `zweihundertfünfzig`. */
   isJoined?: true;
+  /** Between the parts of one word; adds nothing. */
+  joiner?: string;
+  /** At the end of one word: `ikiyüzellitürklirası`. */
+  joinedCurrency?: readonly string[];
   /** Units stand before tens: `fünfundvierzig`. */
   areUnitsFirst?: true;
   /** Tens go up to nineteen, and eighty is four times twenty. */
@@ -92,6 +96,7 @@ const DE: NumberLexicon = {
   currency: /^(?:euro|eur|franken|chf|dollar)$/,
   parts: /^(?:cents?|rappen)$/,
   isJoined: true,
+  joiner: 'und',
   areUnitsFirst: true,
 };
 
@@ -105,6 +110,7 @@ const NL: NumberLexicon = {
   currency: /^(?:euro|eur|gulden|dollar)$/,
   parts: /^(?:cents?|eurocent)$/,
   isJoined: true,
+  joiner: 'en',
   areUnitsFirst: true,
 };
 
@@ -147,4 +153,118 @@ const UK: NumberLexicon = {
   parts: /^(?:копі(?:йка|йки|йок)|коп|цент(?:и|ів)?)$/,
 };
 
-export const NUMBER_LEXICONS: readonly NumberLexicon[] = [PT, ES, FR, IT, DE, NL, PL, RU, UK];
+// `on`, `to`, `hat` are words of other languages too: before `euro` these three are no numbers.
+const TR: NumberLexicon = {
+  adds: valued(`
+    bir 1, iki 2, uc 3, dort 4, bes 5, alti 6, yedi 7, sekiz 8, dokuz 9, on 10, yirmi 20, otuz 30, kirk 40, elli 50,
+    altmis 60, yetmis 70, seksen 80, doksan 90`),
+  times: valued('yuz 100, bin 1000, milyon 1000000'),
+  and: /^ve$/,
+  currency: /^(?:tl|try|turk|lira(?:si(?:dir)?)?|turklirasi|avro|dolar(?:i)?)$/,
+  parts: /^(?:kurus|krs?|cent)$/,
+  isJoined: true,
+  joinedCurrency: ['turklirasi', 'lirasi', 'lira', 'tl'],
+};
+
+const SV: NumberLexicon = {
+  adds: valued(`
+    ett 1, tva 2, tre 3, fyra 4, fem 5, sex 6, sju 7, atta 8, nio 9, tio 10, elva 11, tolv 12, tretton 13, fjorton 14,
+    femton 15, sexton 16, sjutton 17, arton 18, nitton 19, tjugo 20, trettio 30, fyrtio 40, femtio 50, sextio 60,
+    sjuttio 70, attio 80, nittio 90`),
+  times: valued('hundra 100, tusen 1000, miljon miljoner 1000000'),
+  and: /^och$/,
+  currency: /^(?:kron(?:or|a)|kr|sek|euro)$/,
+  parts: /^ore$/,
+  isJoined: true,
+};
+
+/** Danish and Norwegian. */
+const DA: NumberLexicon = {
+  adds: valued(`
+    en et ett 1, to 2, tre 3, fire 4, fem 5, seks 6, syv sju 7, otte atte 8, ni 9, ti 10, elleve 11, tolv 12, tretten 13,
+    fjorten 14, femten 15, seksten 16, sytten 17, atten 18, nitten 19, tyve tjue 20, tredive tretti 30, fyrre forti 40,
+    halvtreds femti 50, tres seksti 60, halvfjerds sytti 70, firs atti 80, halvfems nitti 90`),
+  times: valued('hundrede hundre 100, tusinde tusind tusen 1000, million millioner 1000000'),
+  and: /^og$/,
+  currency: /^(?:kroner?|kr|dkk|nok)$/,
+  parts: /^ore$/,
+  isJoined: true,
+  areUnitsFirst: true,
+  joiner: 'og',
+};
+
+/** Finnish numbers are joined from these, tens and teens among them. */
+const FI: NumberLexicon = {
+  adds: valued(`
+    yksi 1, kaksi 2, kolme 3, nelja 4, viisi 5, kuusi 6, seitseman 7, kahdeksan 8, yhdeksan 9, kymmenen 10,
+    yksitoista 11, kaksitoista 12, kolmetoista 13, neljatoista 14, viisitoista 15, kuusitoista 16, seitsemantoista 17,
+    kahdeksantoista 18, yhdeksantoista 19, kaksikymmenta 20, kolmekymmenta 30, neljakymmenta 40, viisikymmenta 50,
+    kuusikymmenta 60, seitsemankymmenta 70, kahdeksankymmenta 80, yhdeksankymmenta 90`),
+  times: valued('sata sataa 100, tuhat tuhatta 1000, miljoona miljoonaa 1000000'),
+  and: /^ja$/,
+  currency: /^euroa?$/,
+  parts: /^sentti[a]?$/,
+  isJoined: true,
+};
+
+/** Czech and Slovak. */
+const CS: NumberLexicon = {
+  adds: valued(`
+    jeden jedna jedno 1, dva dve 2, tri 3, ctyri styri 4, pet pat 5, sest 6, sedm sedem 7, osm osem 8, devet devat 9,
+    deset desat 10, jedenact jedenast 11, dvanact dvanast 12, trinact trinast 13, ctrnact strnast 14, patnact patnast 15,
+    sestnact sestnast 16, sedmnact sedemnast 17, osmnact osemnast 18, devatenact devatnast 19, dvacet dvadsat 20,
+    tricet tridsat 30, ctyricet styridsat 40, padesat patdesiat 50, sedesat sestdesiat 60, sedmdesat sedemdesiat 70,
+    osmdesat osemdesiat 80, devadesat devatdesiat 90, sto 100, dveste dvesto 200, trista tristo 300,
+    ctyrista styristo 400, petset patsto 500, sestset seststo 600, sedmset sedemsto 700, osmset osemsto 800,
+    devetset devatsto 900`),
+  times: valued('sta ste set 100, tisic tisice 1000, milion miliony milionu 1000000'),
+  and: /^a$/,
+  currency: /^(?:korun(?:a|y)?|kc|czk|eur(?:o|a)?)$/,
+  parts: /^(?:haler(?:e|u)?|cent(?:y|ov|u)?)$/,
+  isJoined: true,
+};
+
+const RO: NumberLexicon = {
+  adds: valued(`
+    un una unu 1, doi doua 2, trei 3, patru 4, cinci 5, sase 6, sapte 7, opt 8, noua 9, zece 10, unsprezece 11,
+    doisprezece douasprezece 12, treisprezece 13, paisprezece 14, cincisprezece 15, saisprezece 16, saptesprezece 17,
+    optsprezece 18, nouasprezece 19, douazeci 20, treizeci 30, patruzeci 40, cincizeci 50, saizeci 60, saptezeci 70,
+    optzeci 80, nouazeci 90`),
+  times: valued('suta sute 100, mie mii 1000, milion milioane 1000000'),
+  and: /^(?:si|de)$/,
+  currency: /^(?:le[iu]|ron|euro)$/,
+  parts: /^(?:bani?|centi)$/,
+  isJoined: true,
+  joiner: 'si',
+};
+
+const HU: NumberLexicon = {
+  adds: valued(`
+    egy 1, ketto ket 2, harom 3, negy 4, ot 5, hat 6, het 7, nyolc 8, kilenc 9, tiz 10, tizenegy 11, tizenketto tizenket 12,
+    tizenharom 13, tizennegy 14, tizenot 15, tizenhat 16, tizenhet 17, tizennyolc 18, tizenkilenc 19, husz huszon 20,
+    harminc 30, negyven 40, otven 50, hatvan 60, hetven 70, nyolcvan 80, kilencven 90`),
+  times: valued('szaz 100, ezer 1000, millio 1000000'),
+  and: /^es$/,
+  currency: /^(?:forint|ft|huf)$/,
+  parts: /^(?:filler|cent)$/,
+  isJoined: true,
+};
+
+export const NUMBER_LEXICONS: readonly NumberLexicon[] = [
+  PT,
+  ES,
+  FR,
+  IT,
+  DE,
+  NL,
+  PL,
+  RU,
+  UK,
+  TR,
+  SV,
+  DA,
+  FI,
+  CS,
+  RO,
+  HU,
+];

@@ -1,7 +1,9 @@
 /**
- * Amounts written in words, as on cheques and transfers: in Hebrew and English, and in the languages of the lexicon.
+ * Amounts written in words, as on cheques and transfers: in Hebrew and English, in the languages of the lexicon, and in
+ * the characters of China, Japan and Korea.
  */
 import { plainLetters } from './month-names.ts';
+import { readCharacters, type WordsReading } from './number-characters.ts';
 import { NUMBER_LEXICONS, type NumberLexicon } from './number-words-lexicon.ts';
 
 const HE_UNITS: readonly (readonly [RegExp, number])[] = [
@@ -111,12 +113,7 @@ function hebrewOrEnglish(word: string): Token | null {
   return PARTS.test(joined) ? { kind: 'parts' } : hebrewToken(joined);
 }
 
-export interface WordsReading {
-  start: number;
-  end: number;
-  /** Hundredths. */
-  cents: number;
-}
+export type { WordsReading } from './number-characters.ts';
 
 /** A word of the text, and in lower case without accents and the marks round it. */
 interface Word {
@@ -128,6 +125,8 @@ interface Word {
 const plainWord = (text: string) =>
   plainLetters(text.toLowerCase())
     .replaceAll('ß', 'ss')
+    // Of a Turkish İ in lower case.
+    .replaceAll('\u0307', '')
     .replace(/^[("'„“*#]+|[)"'“”,.:;*#]+$/g, '');
 
 const wordsOf = (text: string): Word[] =>
@@ -155,13 +154,16 @@ function partsOf(word: string, atoms: ReadonlyMap<string, Token | null>, longest
 /** Longer words are none of amounts. */
 const MAX_WORD = 80;
 
-function readerOf({ adds, times, and, currency, parts, isJoined }: NumberLexicon): Reader {
+function readerOf({ adds, times, and, currency, parts, isJoined, joiner, joinedCurrency = [] }: NumberLexicon): Reader {
   const numbers = new Map<string, Token | null>([
     ...Object.entries(adds).map(([word, value]) => [word, { kind: 'add', value }] as const),
     ...Object.entries(times).map(([word, value]) => [word, { kind: 'times', value }] as const),
   ]);
-  // Between the parts of one word `und` adds nothing.
-  const atoms = new Map([...numbers, ['und', null] as const, ['en', null] as const]);
+  const atoms = new Map([
+    ...numbers,
+    ...(joiner ? [[joiner, null] as const] : []),
+    ...joinedCurrency.map((word) => [word, { kind: 'currency' }] as const),
+  ]);
   const longest = Math.max(...[...atoms.keys()].map(({ length }) => length));
   const heads = new Set([...atoms.keys()].map((word) => word.slice(0, 2)));
   const numberOf = (word: string): readonly Token[] | null => {
@@ -358,7 +360,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
 /** Amounts of all languages; of those that share words, the longest. */
 export function readNumberWords(text: string): WordsReading[] {
   const words = wordsOf(text);
-  const found = LANGUAGES.flatMap((language) => readIn(text, words, language));
+  const found = [...readCharacters(text), ...LANGUAGES.flatMap((language) => readIn(text, words, language))];
   const sorted = found.toSorted((a, b) => b.end - b.start - (a.end - a.start));
   const chosen: WordsReading[] = [];
   for (const reading of sorted)

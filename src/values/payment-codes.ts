@@ -93,7 +93,7 @@ function swiss(text: string): PaymentCode | null {
   if (lines[0] !== 'SPC' || !/^02\d\d$/.test(lines[1] ?? '')) return null;
   const iban = accountOf(lines[3]);
   const [kind, reference] = [lines[27]?.trim(), present(lines[28])];
-  const isOwn = kind === 'QRR' && reference !== null ? modulo10(reference) : true;
+  const isOwn = kind === 'QRR' && reference !== null ? isSwissReference(reference) : true;
   return {
     ...NOTHING,
     scheme: 'swiss',
@@ -107,7 +107,7 @@ function swiss(text: string): PaymentCode | null {
 }
 
 /** Modulo 10, recursive: the check digit of Swiss references. */
-function modulo10(reference: string): boolean {
+export function isSwissReference(reference: string): boolean {
   const table = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];
   const digits = reference.replace(/\s/g, '');
   if (!/^\d{27}$/.test(digits)) return false;

@@ -1,20 +1,16 @@
 /**
- * Check digits of the numbers by which states know persons, as their registers publish them. Only papers that name the
- * register beside the number are held to it: the forms are those of many other numbers.
+ * Check digits of the numbers by which states know persons, and the birthdays in them, as their registers publish them.
+ * Only papers that name the register beside the number are held to it: the forms are those of many other numbers.
  */
-import { asciiDigits } from './digits.ts';
+import { addDays } from './dates.ts';
 import { isEuVatNumber, weighted } from './eu-vat.ts';
 import { remainderOf } from './iban-national.ts';
 import { luhn } from './identifiers.ts';
-import { plainLetters } from './month-names.ts';
+import { type NamedNumber, type Numbering, readerOf } from './named-numbers.ts';
 
-interface Register {
-  /** How papers call its number, in lower case without accents and points. */
-  name: string;
-  /** The number as it is printed, in capitals; marks between its parts may be missing. */
-  printed: string;
-  /** Of the number without marks. */
-  holds: (number: string) => boolean;
+interface Register extends Numbering {
+  /** The birthday in the number without marks, or its month where it tells no day; null where it has none. */
+  born?: (number: string) => string | null;
 }
 
 const lastOf = (number: string) => Number(number.at(-1));
@@ -63,7 +59,7 @@ function mexican(code: string): boolean {
   return (10 - (sum % 10)) % 10 === lastOf(code);
 }
 
-function chilean(number: string): boolean {
+export function isChileanNumber(number: string): boolean {
   const digits = number.slice(0, -1).padStart(8, '0');
   return '0K987654321'[weighted(digits, [3, 2, 7, 6, 5, 4, 3, 2]) % 11] === number.at(-1);
 }
@@ -93,6 +89,59 @@ const norwegian = (number: string): boolean =>
 const finnish = (number: string): boolean =>
   '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(number.replace(/\D/, '').slice(0, 9)) % 31] === number.at(-1);
 
+/** YYMMDD, or YYMM where the day is unknown, from the places of the parts; null where they are no month and day. */
+const birthday = (year: string, month: number, day: number | null): string | null => {
+  const isDay = day === null || (day >= 1 && day <= 31);
+  if (!/^\d{2}$/.test(year) || !isDay || month < 1 || month > 12) return null;
+  return [year, month, ...(day === null ? [] : [day])].map((part) => String(part).padStart(2, '0')).join('');
+};
+
+/** Of six digits in the order of years, what is added to months by century or sex taken off. */
+const yearFirst =
+  (at = 0, added = 20) =>
+  (number: string) =>
+    birthday(
+      number.slice(at, at + 2),
+      Number(number.slice(at + 2, at + 4)) % added,
+      Number(number.slice(at + 4, at + 6)),
+    );
+
+/** Of six digits in the order of days, what is added to the days of women or strangers taken off. */
+const dayFirst =
+  (at = 0, added = 40) =>
+  (number: string) =>
+    birthday(
+      number.slice(at + 4, at + 6),
+      Number(number.slice(at + 2, at + 4)),
+      Number(number.slice(at, at + 2)) % added,
+    );
+
+/** Of Italy: letters for months, 40 more on the days of women, and digits that may be letters (omocodia). */
+function italianBirthday(code: string): string | null {
+  const digits = (part: string) => part.replace(/[LMNPQRSTUV]/g, (letter) => String('LMNPQRSTUV'.indexOf(letter)));
+  return birthday(
+    digits(code.slice(6, 8)),
+    'ABCDEHLMPRST'.indexOf(code[8]!) + 1,
+    Number(digits(code.slice(9, 11))) % 40,
+  );
+}
+
+/** Of Ukraine: the days since 31 December 1899. */
+const ukrainianBirthday = (number: string) =>
+  addDays('1899-12-31', Number(number.slice(0, 5)))
+    .slice(2)
+    .replaceAll('-', '');
+
+/** Of China (GB 11643): ISO 7064 mod 11-2. */
+const chinese = (number: string): boolean =>
+  '10X98765432'[weighted(number, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] === number.at(-1);
+
+/** Of Kazakhstan: a second row of weights where the first leaves 10. */
+function kazakh(number: string): boolean {
+  const first = weighted(number, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) % 11;
+  return (first < 10 ? first : weighted(number, [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]) % 11) === lastOf(number);
+}
+
 /** Day and month, in the order of a birthday; days of persons without a permanent number are 60 or 40 more. */
 const YEAR_FIRST = String.raw`\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]|[6-8]\d|9[01])`;
 /** Danish numbers, which have no check digit, put the day first. */
@@ -113,26 +162,31 @@ const REGISTERS: readonly Register[] = [
   {
     name: 'cod(?:ice)?\\.? ?fisc(?:ale)?|c\\.? ?f|c\\.? ?fiscale',
     printed: String.raw`[A-Z]{3} ?[A-Z]{3} ?[\dL-NP-V]{2}[A-EHLMPR-T][\dL-NP-V]{2} ?[A-Z][\dL-NP-V]{3}[A-Z]`,
+    born: italianBirthday,
     holds: italian,
   },
   {
     name: 'pesel',
     printed: String.raw`\d{11}`,
+    born: yearFirst(),
     holds: (number) => weighted(number, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1]) % 10 === 0,
   },
   {
     name: 'personn(?:ummer|r)|samordningsnummer',
     printed: String.raw`(?:(?:19|20)|${NO_DAY_FIRST})${YEAR_FIRST}[- +]?\d{4}`,
+    born: (number) => birthday(number.slice(-10, -8), Number(number.slice(-8, -6)), Number(number.slice(-6, -4)) % 60),
     holds: (number) => luhn(number.slice(-10)),
   },
   {
     name: 'fodselsn(?:ummer|r)|personn(?:ummer|r)|d-?nummer',
     printed: String.raw`[0-7]\d[0-5]\d{3} ?\d{5}`,
+    born: (number) => birthday(number.slice(4, 6), Number(number.slice(2, 4)) % 40, Number(number.slice(0, 2)) % 40),
     holds: norwegian,
   },
   {
     name: 'henkilotunnus|hetu|personbeteckning',
     printed: String.raw`[0-3]\d[01]\d{3}[-+A-FU-Y]\d{3}[0-9A-FHJ-NPR-Y]`,
+    born: dayFirst(),
     holds: finnish,
   },
   {
@@ -143,25 +197,34 @@ const REGISTERS: readonly Register[] = [
   {
     name: 'rijksregistern(?:umme)?r|insz(?:-?nummer)?|(?:numero )?(?:de |du )?registre national|numero national',
     printed: String.raw`\d{2}[ .]?[0-3]\d[ .]?\d{2}[ .-]?\d{3}[ .-]?\d{2}`,
+    born: yearFirst(),
     holds: belgian,
   },
   {
     name: 'securite sociale|secu|s\\.?s|nir',
     printed: String.raw`[1-478] ?\d{2} ?\d{2} ?(?:\d{2}|2[AB]) ?\d{3} ?\d{3}[ /-]*\d{2}`,
+    born: (number) => birthday(number.slice(1, 3), Number(number.slice(3, 5)), null),
     holds: french,
   },
   { name: 'aadh?aa?r', printed: String.raw`[2-9]\d{3}[ -]?\d{4}[ -]?\d{4}`, holds: verhoeff },
   { name: 't\\.? ?c\\.? ?k\\.? ?n|(?:t\\.? ?c\\.? )?kimlik', printed: String.raw`[1-9]\d{10}`, holds: turkish },
-  { name: 'r\\.?u\\.?[tn]', printed: String.raw`[1-4]?\d\.?\d{3}\.?\d{3}-[\dK]`, holds: chilean },
+  { name: 'r\\.?u\\.?[tn]', printed: String.raw`[1-4]?\d\.?\d{3}\.?\d{3}-[\dK]`, holds: isChileanNumber },
   {
     name: 'cnp|cod numeric personal',
     printed: String.raw`[1-9]\d{12}`,
+    born: yearFirst(1),
     holds: (number) => isEuVatNumber(`RO${number}`),
   },
-  { name: 'curp', printed: String.raw`[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX][A-Z]{5}[A-Z\d]\d`, holds: mexican },
+  {
+    name: 'curp',
+    printed: String.raw`[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX][A-Z]{5}[A-Z\d]\d`,
+    born: yearFirst(4),
+    holds: mexican,
+  },
   {
     name: 'егн|egn',
     printed: String.raw`\d{10}`,
+    born: yearFirst(),
     holds: (number) => (weighted(number, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === lastOf(number),
   },
   {
@@ -180,44 +243,73 @@ const REGISTERS: readonly Register[] = [
     // As for articles.
     holds: (number) => weighted(number, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0,
   },
-  { name: 'isikukood|asmens kodas', printed: String.raw`[1-6]\d{10}`, holds: baltic },
+  { name: 'isikukood|asmens kodas', printed: String.raw`[1-6]\d{10}`, born: yearFirst(1), holds: baltic },
   {
     name: 'rodne cislo|r\\.? ?c',
     printed: String.raw`\d{2}[0-8]\d{3}/\d{4}`,
+    // 50 more on the months of women, and 20 more where the numbers of a day ran out.
+    born: (number) => birthday(number.slice(0, 2), (Number(number.slice(2, 4)) % 50) % 20, Number(number.slice(4, 6))),
     holds: (number) => (Number(number.slice(0, 9)) % 11) % 10 === lastOf(number),
+  },
+  {
+    name: '(?:south african |s\\.?a\\.? |rsa )?i\\.?d\\.? (?:number|n[ro])|identity (?:number|n[ro])|identiteitsnommer|id-nommer',
+    printed: String.raw`\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]) ?\d{4} ?[01][89]\d`,
+    born: yearFirst(),
+    holds: luhn,
+  },
+  {
+    name: 'cpr(?:-?n(?:ummer|r))?',
+    printed: String.raw`[0-3]\d[01]\d{3}-?(?:\d{4}|[x*•]{4})`,
+    // 60 more on the days of numbers for a time.
+    born: dayFirst(0, 60),
+  },
+  {
+    name: 'personas kods',
+    printed: String.raw`[0-3]\d[01]\d{3}-?\d{5}`,
+    // Numbers given out since 2017 begin with 32 and say nothing.
+    born: (number) => (number.startsWith('32') ? null : dayFirst()(number)),
+    holds: (number) => isEuVatNumber(`LV${number}`),
+  },
+  {
+    name: 'szemelyi (?:szam|azonosito(?: jel)?)',
+    printed: String.raw`[1-8][- ]?\d{6}[- ]?\d{4}`,
+    born: yearFirst(1),
+  },
+  {
+    name: '公民身份证?号码?|居民身份证号?码?|身份证(?:件)?号?码?|證件號碼|证件号码?',
+    printed: String.raw`[1-9]\d{5}(?:19|20)\d{9}[\dX]`,
+    born: yearFirst(8),
+    holds: chinese,
+  },
+  {
+    // Those given out since October 2020 have no check digit.
+    name: '주민(?:등록)?번호|주민등록',
+    printed: String.raw`\d{6} ?- ?[1-8](?:\d{6}|[*•●x○]{6})`,
+    born: yearFirst(),
+  },
+  {
+    name: 'рнокпп|іпн|ідентифікаційний (?:номер|код)',
+    printed: String.raw`\d{10}`,
+    born: ukrainianBirthday,
+    holds: (number) => (weighted(number, [-1, 5, 7, 9, 4, 6, 10, 5, 7]) % 11) % 10 === lastOf(number),
+  },
+  { name: 'иин|жсн', printed: String.raw`\d{2}[01]\d[0-3]\d[0-6]\d{5}`, born: yearFirst(), holds: kazakh },
+  {
+    name: 'mykad(?: no)?|(?:nric|no\\.? ?k\\.?p|no\\.? kad pengenalan|ic no)',
+    printed: String.raw`\d{6}-\d{2}-\d{4}`,
+    born: yearFirst(),
+  },
+  { name: 'nik', printed: String.raw`[1-9]\d{5}[0-7]\d[01]\d{7}`, born: dayFirst(6) },
+  { name: 'الرقم القومي|رقم قومي', printed: String.raw`[23]\d{13}`, born: yearFirst(1) },
+  {
+    name: 'kennitala|kt',
+    printed: String.raw`[0-3]\d[01]\d{3}-?\d{3}[089]`,
+    born: dayFirst(),
+    holds: (number) => weighted(number, [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
   },
 ];
 
-/** `nr.`, `Número:`, `(MF)`, `sob o nº` between a name and its number. */
-const BETWEEN = String.raw`[^\p{L}\p{Nd}]{0,4}(?:mf[^\p{L}\p{Nd}]{1,4})?(?:(?:sob(?: o)?|con(?: el)?) )?(?:(?:n[ro]?[ºo°]?|num(?:ero|mer)?|number|card)[^\p{L}\p{Nd}]{1,4})?`;
-const READERS = REGISTERS.map(({ name, printed, holds }) => ({
-  holds,
-  pattern: new RegExp(
-    String.raw`(?<![\p{L}\p{Nd}])(?:${name})${BETWEEN}(${printed})(?![\p{L}\p{Nd}]|[-./]\p{Nd})`,
-    'giu',
-  ),
-}));
-/** Most texts name none. */
-const NAMED = new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?:${REGISTERS.map(({ name }) => name).join('|')})`, 'iu');
-
-export interface PersonNumber {
-  start: number;
-  end: number;
-  /** Without marks. */
-  value: string;
-  holds: boolean;
-}
+export type PersonNumber = NamedNumber<Register>;
 
 /** Numbers of persons behind the name of their register. */
-export function readPersonNumbers(printed: string): PersonNumber[] {
-  const text = plainLetters(asciiDigits(printed));
-  if (!/\d{2}/.test(text) || !NAMED.test(text)) return [];
-  const found = READERS.flatMap(({ pattern, holds }) =>
-    [...text.matchAll(pattern)].map(({ 0: whole, 1: number, index }): PersonNumber => {
-      const end = index + whole.length;
-      const value = number!.toUpperCase().replace(/[\s./-]/g, '');
-      return { start: end - number!.length, end, value, holds: holds(value) };
-    }),
-  );
-  return found.filter(({ start }, i) => found.findIndex((other) => other.start === start) === i);
-}
+export const readPersonNumbers = readerOf(REGISTERS);

@@ -27,10 +27,34 @@ test.each([
   ['Сто девяносто шесть тысяч рублей 00 копеек', 19_600_000],
   ['Двадцать одна тысяча пятьсот сорок рублей 50 копеек', 2_154_050],
   ['П’ять тисяч двісті шістдесят гривень 30 копійок', 526_030],
+  ['BİN İKİ YÜZ ELLİ TÜRK LİRASI KIRK KURUŞ', 125_040],
+  ['Yalnız ikibinaltıyüzotuzbeşTL', 263_500],
+  ['tolv tusen fyrahundrafemtio kronor och 50 öre', 1_245_050],
+  ['tretusindfirehundredeogsyvoghalvtreds kroner', 345_700],
+  ['tolv tusen fire hundre og femtisju kroner', 1_245_700],
+  ['kaksituhattakolmesataaneljäkymmentäviisi euroa', 234_500],
+  ['dvanáct tisíc tři sta čtyřicet pět korun', 1_234_500],
+  ['tisícpäťstodvadsať eur', 152_000],
+  ['unamiedouasutetreizecisicinci lei', 123_500],
+  ['kétezer-háromszáznegyvenöt forint', 234_500],
+  ['soixante-dix-sept francs', 7_700],
+  ['trois cent septante-cinq francs', 37_500],
+  ['人民币(大写)：柒仟零伍拾元整', 705_000],
+  ['壹拾贰万叁仟肆佰元伍角陆分', 12_340_056],
+  ['新臺幣伍萬陸仟元正', 5_600_000],
+  ['金壱百弐拾万円也', 120_000_000],
+  ['일금 삼백사십오만원정', 345_000_000],
   ['אלף שלוש מאות שלושים ושש שקלים וארבעים אגורות', 133_640],
 ])('%s', (text, cents) => {
   expect(centsOf(text)).toEqual([cents]);
 });
+
+test.each(['⼤写 拾 万 仟 佰 拾 元 角 分', '万仟佰元', '三十元', 'converted to euro', 'based on euro', '伍叁元'])(
+  'no amount: %s',
+  (text) => {
+    expect(centsOf(text)).toEqual([]);
+  },
+);
 
 test('words in brackets begin behind the bracket, and are no figure with a word', () => {
   const text = 'pay you the sum of £5,561.00 (five thousand five hundred and sixty-one pounds) in full';

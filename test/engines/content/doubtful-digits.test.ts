@@ -141,6 +141,14 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     rule: 'content/identity-number',
     lines: [line([40, 'Recibo']), line([40, 'CPF 271.828.182-64'])],
   },
+  'id.birth_date': {
+    rule: 'content/identity-number',
+    lines: [line([40, 'Certificate']), line([40, 'PESEL: 72061541826']), line([40, 'Data urodzenia: 15.06.1982'])],
+  },
+  'reference.check_digit': {
+    rule: 'content/payment-reference',
+    lines: [line([40, 'Lasku']), line([40, 'Viitenumero: 314159265412'])],
+  },
   'id.company_check_digit': { rule: 'content/company-number', lines: [line([300, 'ח.פ. 520018079'])] },
   'id.vat_number': { rule: 'content/vat-number', lines: [line([40, 'Invoice']), line([40, 'VAT No: DE271828181'])] },
   'card.check_digit': {

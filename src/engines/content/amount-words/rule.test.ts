@@ -92,7 +92,7 @@ it('holds words to the only amount of a receipt, which no label names', async ()
     ]);
   expect(messages(await receipt('92,500.00'))).toEqual(['differs']);
   expect(statuses(await receipt('42,500.00'))).toEqual(['amount.words pass']);
-  for (const other of [await receipt('92,500.00', ['1,250.00']), await receipt('1,250.00')])
+  for (const other of [await receipt('92,600.00', ['1,250.00']), await receipt('1,250.00')])
     expect(messages(other)).toEqual([]);
 });
 
@@ -169,4 +169,37 @@ it('reads a sentence that goes over the end of a line', async () => {
     ]);
   expect(statuses(await receipt('1.350,00'))).toEqual(['amount.words pass']);
   expect(messages(await receipt('1.850,00'))).toEqual(['differs']);
+});
+
+it.each([
+  ['Reçu la somme de huit cent quarante euros (', '840,00', ' €) pour le loyer'],
+  ['Rupees Two Lakh Forty Thousand Five Hundred only (Rs. ', '2,40,500', '/-)'],
+  ['the sum of twelve thousand five hundred dollars ($', '12,500.00', ') in full'],
+  ['合计人民币(大写)：贰仟零伍拾元整 ¥', '2,050.00', ''],
+  ['合計金額 (小写 之前) 壹萬贰仟元整（小写）：¥', '12,000.00', ''],
+])('compares the figures that follow the words: %s%s%s', async (before, figures, behind) => {
+  const receipt = (said: string) =>
+    judge(rule.id, [page([line([40, 'Receipt']), line([40, `${before}${said}${behind}`])])]);
+  expect(statuses(await receipt(figures))).toEqual(['amount.words pass']);
+  const wrong = figures.replace(/[0-9]/, (digit) => String((Number(digit) + 1) % 10));
+  expect(messages(await receipt(wrong))).toEqual(['differs']);
+});
+
+it('leaves counts and other remarks behind the words alone', async () => {
+  for (const text of ['within one hundred and twenty (125) days', 'three hundred euros (50,00 € per day)'])
+    expect(statuses(await judge(rule.id, [page([line([40, 'Terms']), line([40, text])])]))).toEqual([]);
+});
+
+it('holds words of a label or sentence to the greatest amount where one digit differs', async () => {
+  const bill = (words: string, ...rows: readonly string[]) =>
+    judge(rule.id, [
+      page([...rows.map((row) => line([40, row.split(' ')[0]!], [300, row.split(' ')[1]!])), line([40, words])]),
+    ]);
+  const rows = ['Pipes 41,100.00', 'Valves 42,660.00', 'Sum 83,760.00'];
+  const said = (words: string) => bill(`Amount chargeable (in words): ${words}`, ...rows);
+  expect(statuses(await said('Rupees Eighty Three Thousand Seven Hundred and Sixty Only'))).toEqual([
+    'amount.words pass',
+  ]);
+  expect(messages(await said('Rupees Eighty Eight Thousand Seven Hundred and Sixty Only'))).toEqual(['differs']);
+  expect(messages(await bill('the sum of nine hundred dollars as a deposit', 'Rent 938.00', 'Fee 12.50'))).toEqual([]);
 });

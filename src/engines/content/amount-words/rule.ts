@@ -1,7 +1,7 @@
 import type { PageText, TextLine } from '../../../document/facts.ts';
 import type { AmountField, DocumentFields } from '../../../document/fields/types.ts';
 import { CURRENCY_BESIDE } from '../../../values/currencies.ts';
-import { digitsChanged } from '../../../values/digit-changes.ts';
+import { digitsChanged, isAlmost } from '../../../values/digit-changes.ts';
 import { plainLetters } from '../../../values/month-names.ts';
 import { readNumberWords, type WordsReading } from '../../../values/number-words.ts';
 import { formatCents, readAmounts } from '../../../values/numbers.ts';
@@ -49,7 +49,7 @@ export const rule = defineRule(import.meta, messages, {
           const rest = completed(reading, both.slice(reading.start, reading.end), page.lines[index + 1]);
           const words = reading.end > cut ? reading : { ...reading, cents: rest.cents };
           taken = Math.max(taken, reading.end > cut ? reading.end - cut - 1 : rest.taken);
-          const beside = figuresBeside(both, words.start);
+          const beside = figuresBeside(both, words.start) ?? figuresAfter(both.slice(words.end));
           const label = fields.labelled.find(
             (l) => l.key === 'words' && l.page === page.page && Math.abs(l.rect.y - line.rect.y) < 2 * line.rect.h,
           );
@@ -60,9 +60,12 @@ export const rule = defineRule(import.meta, messages, {
             (label || (fields.documentType.value === 'check' && text.length === 1)
               ? (namesakeOf(fields, label?.label ?? '')?.cents ??
                 totalInFigures(fields) ??
-                onlyAmount(fields, words.cents))
+                onlyAmount(fields, words.cents) ??
+                nearlySaid(fields, words.cents))
               : (figuresAbove(line, page.lines[index - 1], words) ??
-                (SUM_OF.test(plainLetters(both.slice(0, words.start))) ? onlyAmount(fields, words.cents) : null)));
+                (SUM_OF.test(plainLetters(both.slice(0, words.start)))
+                  ? (onlyAmount(fields, words.cents) ?? nearlySaid(fields, words.cents))
+                  : null)));
           if (figures === null) continue;
           // Hundredths are often left out of the words.
           const says = (cents: number) =>
@@ -161,6 +164,21 @@ function figuresBeside(text: string, start: number): number | null {
   return last && BEHIND.test(figures.slice(last.end)) ? last.cents : null;
 }
 
+/** `(975,00 €)`, `only (Rs. 4,000/-)`, `整 ¥8,360.00`, `（小写）：8,360.00`: what follows the words and holds nothing but figures. */
+const AFTER = new RegExp(
+  String.raw`^[\s.,;*#]*(?:only\b[\s.,]*)?(?:[(\[]\s*(?:rs\.?|${CURRENCY_BESIDE}|euros?)?\s*([\d.,'’ ]*\d)(?:\/[-–=]+|[,.][-–]+)?\s*(?:${CURRENCY_BESIDE}|euros?)?\s*[)\]]|(?:[(（]?小写[)）]?\s*[:：]?\s*[¥￥]?|[(（]?\s*[¥￥₩])\s*([\d,]+(?:\.\d{2})?)(?!\d))`,
+  'iu',
+);
+/** Figures in brackets that are money: they have a fraction or a currency. A bare number may count anything. */
+const MONEY = /[.,]\d{2}(?!\d)|\/[-–=]|[₪$€£¥￥₩₹]|\p{L}{2}/u;
+
+function figuresAfter(behind: string): number | null {
+  const found = behind.match(AFTER);
+  const figures = found && MONEY.test(found[0].replace(/^[\s.,;*#]*(?:only\b)?/i, '')) ? (found[1] ?? found[2]) : null;
+  const [amount, ...more] = figures ? readAmounts(figures) : [];
+  return amount && more.length === 0 ? amount.cents : null;
+}
+
 /** What leads to the words within a sentence: `a importância de`, `la cantidad de`, `the sum of`. */
 const SUM_OF =
   /(?:\b(?:importancia|quantia|soma|cantidad|suma|somme|summe|sum|amount|somma|importo|bedrag|kwot[aey])(?: \p{L}+)? (?:de|di|of|von|van)|\bkwot[aey]|(?:^|[^\p{L}])(?:ה?סכום|סך)(?: של)?|(?:^|[^\p{L}])сумм[ау])[:\s]*$/iu;
@@ -203,3 +221,21 @@ const onlyAmount = ({ amounts }: DocumentFields, words: number): number | null =
   const [amount, ...more] = amounts;
   return amount && more.length === 0 && digitsChanged(amount.cents, words) <= MAX_EDITED ? amount.cents : null;
 };
+
+/** Digits of a short amount that must be left to tell it from another one. Chosen, not measured. */
+const MIN_LEFT_BESIDE_ONE = 2;
+
+/** One digit of three differs, or two of five. */
+function isNearly(cents: number, words: number): boolean {
+  const changed = digitsChanged(cents, words);
+  const significant = Math.max(...[cents, words].map((value) => String(value).replace(/0+$/, '').length));
+  return isAlmost(cents, words) || (changed === 1 && significant - changed >= MIN_LEFT_BESIDE_ONE);
+}
+
+/** The one amount of the paper that nearly is what the words say, if it is the total or none is greater. */
+function nearlySaid({ amounts, total }: DocumentFields, words: number): number | null {
+  const printed = new Set(amounts.map(({ cents }) => Math.abs(cents)));
+  const [near, ...more] = [...printed].filter((cents) => isNearly(cents, words));
+  if (near === undefined || more.length > 0) return null;
+  return near === Math.abs(total?.cents ?? 0) || near === Math.max(...printed) ? near : null;
+}

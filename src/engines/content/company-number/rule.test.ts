@@ -32,3 +32,21 @@ it.each([
   expect(told(outcome)).toEqual(['id.company_check_digit fail broken']);
   expect(findingsOf(outcome).map(({ severity }) => severity)).toEqual(['info']);
 });
+
+it('weighs a number that the VAT number of the paper corrects', async () => {
+  const invoice = (ico: string, dic: string) =>
+    judge(rule.id, [page([line([40, `IČO: ${ico}`]), line([40, `DIČ: ${dic}`])])]);
+  expect(told(await invoice('27182819', 'CZ27182819'))).toEqual(['id.company_check_digit pass holds']);
+  const outcome = await invoice('27132819', 'CZ27182819');
+  expect(findingsOf(outcome)).toMatchObject([{ message: 'other', variant: 'contradicted' }]);
+  const apart = await invoice('31415927', 'CZ27182819');
+  expect(findingsOf(apart)).toMatchObject([{ message: 'broken', severity: 'info' }]);
+});
+
+it('finds a number in a line and below its name', async () => {
+  expect(told(await judge(rule.id, [page([line([40, 'Tax Invoice ABN 20 271 828 182'])])]))).toEqual([
+    'id.company_check_digit pass holds',
+  ]);
+  const below = page([line([40, 'ABN'], [300, 'Date']), line([40, '20 271 823 182'], [300, '12/05/2026'])]);
+  expect(told(await judge(rule.id, [below]))).toEqual(['id.company_check_digit fail broken']);
+});

@@ -11,6 +11,11 @@ const details = {
   unreadable: UNREADABLE,
 } as const;
 
+const BORN = {
+  he: 'לפי מספר הזהות {value} תאריך הלידה הוא {expected}, ומודפס {found}.',
+  en: 'By the number {value} the birth date is {expected}; {found} is printed.',
+} as const;
+
 export const messages = defineMessages({
   about: {
     he: 'בודק את ספרת הביקורת של מספרי זהות, בישראל ובמדינות אחרות',
@@ -25,12 +30,32 @@ export const messages = defineMessages({
       },
       action: CHECK_IDENTITY,
     },
+    born: {
+      title: { he: 'תאריך הלידה אינו מתאים למספר הזהות', en: 'The birth date does not fit the identity number' },
+      detail: {
+        he: `${BORN.he} ייתכן שהתאריך או המספר הוקלד בטעות או נערך.`,
+        en: `${BORN.en} The date or the number may have been mistyped or edited.`,
+      },
+      action: CHECK_IDENTITY,
+    },
   },
   checks: {
     'id.israeli_check_digit': { label: { he: 'ספרת ביקורת של מספר זהות', en: 'Identity number check digit' }, details },
     'id.person_check_digit': {
       label: { he: 'ספרת ביקורת של מספר אישי', en: 'Check digit of a person’s number' },
       details,
+    },
+    'id.birth_date': {
+      label: { he: 'תאריך לידה לפי מספר הזהות', en: 'Birth date by the identity number' },
+      details: {
+        agrees: { he: 'תאריך הלידה {found} מתאים למספר הזהות.', en: 'The birth date {found} fits the number.' },
+        differs: BORN,
+        another: {
+          he: `${BORN.he} ייתכן שהתאריך הוא של אדם אחר.`,
+          en: `${BORN.en} It may be another person’s.`,
+        },
+        unreadable: UNREADABLE,
+      },
     },
   },
 });

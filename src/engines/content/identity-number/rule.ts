@@ -1,10 +1,12 @@
-import type { DocumentFields, PageText, TextLine } from '../../../document/facts.ts';
+import type { DocumentFields } from '../../../document/facts.ts';
 import type { Read } from '../../../document/fields/types.ts';
-import { union } from '../../../domain/geometry.ts';
+import { printedDate } from '../../../values/dates.ts';
 import { isInventedNumber, isIsraeliCompany, isIsraeliId, isPlaceholderNumber } from '../../../values/identifiers.ts';
 import { type PersonNumber, readPersonNumbers } from '../../../values/person-numbers.ts';
 import { defineRule } from '../../rule.ts';
-import { checkDigit } from '../support.ts';
+import { type Placed, placedNumbers } from '../named-numbers.ts';
+import { checkDigit, placeOf } from '../support.ts';
+import { birthdaysOf, isBirthday, maySlip } from './birthdays.ts';
 import { messages } from './messages.ts';
 
 interface Judged {
@@ -27,48 +29,28 @@ const israeli = ({ identifiers }: DocumentFields): Judged[] =>
       read,
     }));
 
-const ofRegister = ({ value, holds }: PersonNumber, read: Judged['read']): Judged => ({
-  id: 'id.person_check_digit',
-  value,
-  holds,
-  isSample: isInventedNumber(value),
-  read,
-});
+const ofRegisters = (numbers: readonly Placed<PersonNumber>[]): Judged[] =>
+  numbers.flatMap(({ value, holds, read }) =>
+    holds === null
+      ? []
+      : [{ id: 'id.person_check_digit', value, holds, isSample: isInventedNumber(value), read } as const],
+  );
 
-/** Where in the line the characters stand. */
-function rectOf({ words, rect }: TextLine, { start, end }: PersonNumber): TextLine['rect'] {
-  let offset = 0;
-  const own = words.filter(({ text }) => {
-    const from = offset;
-    offset += text.length + 1;
-    return from < end && from + text.length > start;
-  });
-  return own.length > 0 ? union(own.map((word) => word.rect)) : rect;
-}
+/** `12/05/85` of 850512, `05/85` of 8505. */
+const shortDate = (told: string) => (told.match(/\d{2}/g) ?? []).toReversed().join('/');
 
-/** Behind the name of their register, in a line or in a cell beside or below it. */
-const ofRegisters = ({ labelled }: DocumentFields, text: readonly PageText[]): Judged[] => [
-  ...text.flatMap((page) =>
-    page.lines.flatMap((line) =>
-      readPersonNumbers(line.text).map((found) => {
-        const source = page.source === 'ocr' ? 'ocr' : 'native';
-        return ofRegister(found, { page: page.page, source, rect: rectOf(line, found) });
-      }),
-    ),
-  ),
-  ...labelled.flatMap((read) =>
-    readPersonNumbers(`${read.label}: ${read.value}`).map((found) => ofRegister(found, read)),
-  ),
-];
-
-/** The number of a person, whose label names its register, must satisfy the check digit of that register. */
+/**
+ * The number of a person, whose label names its register, must satisfy the check digit of that register, and tell the
+ * birthday that is printed with it.
+ */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: { default: { pool: 'identifiers' } },
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {
     const seen = new Set<string>();
-    for (const { id, value, holds, isSample, read } of [...israeli(fields), ...ofRegisters(fields, text)]) {
+    const numbers = placedNumbers(fields, text, readPersonNumbers);
+    for (const { id, value, holds, isSample, read } of [...israeli(fields), ...ofRegisters(numbers)]) {
       if (seen.has(value)) continue;
       seen.add(value);
       const check = checkDigit(id, holds, read, { value });
@@ -76,6 +58,23 @@ export const rule = defineRule(import.meta, messages, {
       else checks.push(check);
       if (check.status === 'fail' && !isSample)
         findings.push({ message: 'broken', data: { value }, confidence: 0.85, place: check.place });
+    }
+    // Of several people or birthdays on one paper nothing says which belong together.
+    const [number, ...others] = numbers;
+    const told = number && others.length === 0 && number.holds !== false ? number.numbering.born?.(number.value) : null;
+    const births = birthdaysOf(fields, text);
+    const [birth] = births;
+    if (!number || !told || !birth || births.some(({ iso }) => iso !== birth.iso)) return;
+    const data = { value: number.value, found: printedDate(birth.iso), expected: shortDate(told) };
+    const place = placeOf(birth);
+    const isRead = [number.read, birth].every(({ source }) => source === 'native');
+    if (isBirthday(birth, told)) checks.push({ id: 'id.birth_date', status: 'pass', message: 'agrees', data, place });
+    else if (!isRead) checks.push({ id: 'id.birth_date', status: 'warn', message: 'unreadable', data, place });
+    else if (!maySlip(birth, told))
+      checks.push({ id: 'id.birth_date', status: 'warn', message: 'another', data, place });
+    else {
+      checks.push({ id: 'id.birth_date', status: 'fail', message: 'differs', data, place });
+      findings.push({ message: 'born', data, confidence: 0.85, place });
     }
   },
 });

@@ -44,3 +44,13 @@ export function slipsOf(printed: number): number[] {
       .map((other) => Math.sign(printed) * Number(`${digits.slice(0, i)}${other}${digits.slice(i + 1)}`)),
   );
 }
+
+/** The same, and every number in which two digits that stand beside each other are exchanged. */
+export function editsOf(printed: number): number[] {
+  const digits = String(Math.abs(printed));
+  const exchanged = [...digits].slice(1).flatMap((digit, i) => {
+    const before = digits[i]!;
+    return digit === before ? [] : [`${digits.slice(0, i)}${digit}${before}${digits.slice(i + 2)}`];
+  });
+  return [...slipsOf(printed), ...exchanged.map((other) => Math.sign(printed) * Number(other))];
+}

@@ -30,7 +30,7 @@ const MIXED = '\\d{1,3}(?:(?:,\\d{3})+|(?:\\.\\d{3})+)[.,]\\d{1,2}';
 const SPACED_WHOLE = `\\d{1,3}(?: \\d{3})+(?=\\s?(?:${CURRENCY_BESIDE}))`;
 const FINE = '\\d+[.,]\\d{4,6}|(?:0|\\d{4,})[.,]\\d{3}';
 const numberPattern = (decimal: string) =>
-  `${[GROUPED, MIXED, `\\d{1,3}(?: \\d{3})+${decimal}\\d{2}`, SPACED_WHOLE, FINE].map((form) => `(?:${form})(?![.,]?\\d)`).join('|')}|\\d+(?:[.,]\\d{1,2})?`;
+  `${[GROUPED, MIXED, `\\d{1,3}(?: \\d{3})+${decimal}(?:\\d{2}|\\d{4,6})`, SPACED_WHOLE, FINE].map((form) => `(?:${form})(?![.,]?\\d)`).join('|')}|\\d+(?:[.,]\\d{1,2})?`;
 /** `1,250.00 DR` is owed; no doctor follows. */
 const SIDE = '(?:\\s?(CR|Cr|DR|Dr)(?![.]? ?\\p{L}))?';
 /** `870,00 S`, Soll, and `870,00 H`, Haben, where a document has both. */

@@ -96,6 +96,7 @@ describe('fractions of more than two digits', () => {
     ['12.3456', 1235, 12_345_600],
     ['1,234.567', 123457, 1_234_567_000],
     ['0,500', 50, 500_000],
+    ['1 215,2500', 121525, 1_215_250_000],
   ])('are kept of %s', (text, cents, micros) => {
     expect(exact(text)).toEqual([[cents, micros]]);
   });

@@ -10,7 +10,7 @@ import type { Figures } from './figures.ts';
 import { roundingOf } from './make.ts';
 import { middleOf } from './places.ts';
 import { holdsWith } from './solve.ts';
-import { isMoneyLike, isOneSlip, slipsOf } from './telling.ts';
+import { editsOf, isMoneyLike, isOneSlip, slipsOf } from './telling.ts';
 
 /** Half a hundredth of the price for each unit, and for a weight half of its last digit: scales weigh finer than they print. */
 function slackOf(counted: CountedField): number {
@@ -61,7 +61,7 @@ const centsEach = ({ price, minor }: CountedField) => exactCents(price) / (minor
 const impliedBy = ({ counted }: Line) => Math.round((exactCents(counted.count) * centsEach(counted)) / 100);
 const holds = (line: Line) => Math.abs(impliedBy(line) - line.amount.cents) <= slackOf(line.counted);
 
-/** One digit of the amount, of the price or of the count would make it hold. */
+/** One digit of the amount, of the price or of the count would make it hold, or two neighbours of either sum exchanged. */
 function isWrong(line: Line): boolean {
   const { counted, amount } = line;
   const { count, price } = counted;
@@ -70,7 +70,7 @@ function isWrong(line: Line): boolean {
   const isMade = (units: number, each: number) => Math.abs((units * each) / 100 - amount.cents) <= slackOf(counted);
   const [units, each] = [exactCents(count), centsEach(counted)];
   return (
-    slipsOf(price.cents).some((other) => isMade(units, other / (counted.minor ? 100 : 1))) ||
+    editsOf(price.cents).some((other) => isMade(units, other / (counted.minor ? 100 : 1))) ||
     (Number.isInteger(units) && slipsOf(units).some((other) => isMade(other, each))) ||
     (isExchange(counted) && slipsOf(count.cents).some((other) => isMade(other / 100, each)))
   );

@@ -27,6 +27,7 @@ import { rowEquations } from './rows.ts';
 import { settlementEquations } from './settlements.ts';
 import { signedLists } from './signed-lists.ts';
 import { holdsWith, solve } from './solve.ts';
+import { statedEquations } from './stated.ts';
 import { statementEquations } from './statement.ts';
 import { sumEquations } from './sums.ts';
 import { taxRowEquations } from './tax-rows.ts';
@@ -92,17 +93,21 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const told = new Set([...named, ...rows].map((equation) => placesOf(equation)));
   const said = lineSums(fields, figures).filter((equation) => !told.has(placesOf(equation)));
   const taxes = taxRowEquations(fields, [...named, ...rows], figures);
+  const products = [
+    ...meterEquations(fields, figures),
+    ...exchangeEquations(fields, figures),
+    ...repeatedEquations(fields, figures),
+    ...rateEquations(fields, [...named, ...rows], figures),
+  ];
   const found = [
     ...rows,
     ...written,
     ...netOfTotals(fields, [...named, ...rows], figures),
     ...said,
-    ...meterEquations(fields, figures),
-    ...exchangeEquations(fields, figures),
+    ...products,
     ...dayEquations(fields, figures),
-    ...repeatedEquations(fields, figures),
-    ...rateEquations(fields, [...named, ...rows], figures),
     ...taxes,
+    ...statedEquations(fields, [...named, ...rows, ...written, ...products, ...taxes], figures),
   ];
   // What only a settlement knows may still explain what is missing from another sum.
   const others = figures.unused(fields.amounts.filter(({ role }) => !NO_MONEY.has(role)));

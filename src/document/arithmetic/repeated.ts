@@ -28,7 +28,8 @@ interface Bound {
 
 export function repeatedEquations({ documentType, repeated, numbers }: PaperFields, figures: Figures): Equation[] {
   const wholes = numbers.filter(
-    (number) => (isTelling(number) || isSum(number)) && !repeated.some(({ each }) => each === number),
+    (number) =>
+      (isTelling(number) || isSum(number) || number.role === 'total') && !repeated.some(({ each }) => each === number),
   );
   const bound = repeated.flatMap((each): Bound[] => {
     const whole = wholes.find((number) => holds(each, number));

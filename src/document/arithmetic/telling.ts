@@ -44,3 +44,19 @@ export function slipsOf(printed: number): number[] {
       .map((other) => Math.sign(printed) * Number(`${digits.slice(0, i)}${other}${digits.slice(i + 1)}`)),
   );
 }
+
+/** Digits of which one is another, or two that stand beside each other are exchanged. */
+export function digitEditsOf(digits: string): string[] {
+  return [...digits].flatMap((digit, i) => {
+    const [before, next, rest] = [digits.slice(0, i), digits[i + 1], digits.slice(i + 2)];
+    const others = [...'0123456789'].filter((other) => other !== digit);
+    return [
+      ...others.map((other) => `${before}${other}${digits.slice(i + 1)}`),
+      ...(next !== undefined && next !== digit ? [`${before}${next}${digit}${rest}`] : []),
+    ];
+  });
+}
+
+/** Every number whose digits are such an edit of the printed one. */
+export const editsOf = (printed: number): number[] =>
+  digitEditsOf(String(Math.abs(printed))).map((digits) => Math.sign(printed) * Number(digits));

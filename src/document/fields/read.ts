@@ -23,6 +23,7 @@ import { readCounted, readRates } from './rates.ts';
 import { readReferences } from './references.ts';
 import { readRepeated } from './repeated.ts';
 import { startsOfPapers } from './sections.ts';
+import { readStated } from './stated.ts';
 import { namedSums } from './sum-names.ts';
 import { type ReadTables, readTables, settleTable } from './tables.ts';
 import { readTotal } from './total.ts';
@@ -113,6 +114,7 @@ function together(papers: readonly PaperFields[]): PaperFields {
     rates: papers.flatMap(({ rates }) => rates),
     counted: papers.flatMap(({ counted }) => counted),
     repeated: papers.flatMap(({ repeated }) => repeated),
+    stated: papers.flatMap(({ stated }) => stated),
     lineSums: papers.flatMap(({ lineSums }) => lineSums),
     dates: papers.flatMap(({ dates }) => dates),
     names: papers.flatMap(({ names }) => names),
@@ -177,6 +179,7 @@ function readPaper(
   const transactions = readTransactions(tables);
   const code = type === 'check' ? readCodeLine(lines, labels) : null;
   const hebrew = isMostlyHebrew(text);
+  const rates = readRates(lines);
   const iban = entities.ibans.find(({ value }) => isWholeIban(value)) ?? entities.ibans[0];
   // A title names the kind of document and nothing else.
   const isTitle = (line: string) =>
@@ -189,9 +192,10 @@ function readPaper(
     currency,
     amounts: amounts.money,
     numbers: [...amounts.all.values()],
-    rates: readRates(lines),
+    rates,
     counted: readCounted(entities.amounts, amounts.all),
     repeated: readRepeated(lines, entities.amounts, amounts.all),
+    stated: readStated(lines, entities.amounts, amounts.all, rates),
     lineSums: [
       ...readLineSums(lines, entities.amounts, amounts.all),
       ...readFormulas(lines, entities.amounts, amounts.all),

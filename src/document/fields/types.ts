@@ -58,6 +58,23 @@ export interface RepeatedField {
   each: AmountField;
 }
 
+/** The product of one or two printed numbers with `factor`, and what is added to it, is `whole`; money counts in hundredths. */
+export interface StatedWay {
+  of: readonly [AmountField | RateField] | readonly [AmountField | RateField, AmountField | RateField];
+  factor: number;
+  plus?: AmountField;
+  whole: AmountField;
+}
+
+/** What words say that numbers make. */
+export interface StatedField {
+  kind: 'exchange' | 'share' | 'payments' | 'instalments' | 'year' | 'wages' | 'unit' | 'part' | 'interest' | 'usage';
+  /** Readings that the words suggest. */
+  ways: readonly StatedWay[];
+  /** Others under which what is printed may be right; nothing is wrong by them. */
+  others: readonly StatedWay[];
+}
+
 /** A line of a form whose words say which other lines make it: `Add lines 1 and 2`. */
 export interface LineSum {
   printed: AmountField;
@@ -170,6 +187,7 @@ export interface PaperFields {
   rates: RateField[];
   counted: CountedField[];
   repeated: RepeatedField[];
+  stated: StatedField[];
   lineSums: LineSum[];
   dates: DateField[];
   names: NameField[];

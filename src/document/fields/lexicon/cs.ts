@@ -165,6 +165,16 @@ export const CS: Lexicon = {
   ordinary: `
     splatnost, období, obdobie, příjezd, odjezd, věk, částka, čiastka, celkem, celkom, spolu, nákupy, platby, zákazník, pacient, jméno, meno, lékař, příjemce, plátce, dlužník, nájemce, doprava, přijato, záloha, účel, ulice, město, mesto, úroky, úrok, sleva, zľava, splátka, zbývá`,
   phrases: {
+    exchange_rate: '(kurz|směnný kurz|devizový kurz)',
+    divided_by: 'děleno',
+    first_part: 'záloha, akontace, první splátka',
+    yearly: 'ročn[ěí], za rok',
+    part_at_rate: 'sleva, poplatek, provize, daň, clo, srážka',
+    interest: 'úrok[yů]?',
+    day_count: 'dn[íůy]',
+    out_of: 'z',
+    each_day: '(za|na) (den|hodinu), denní, hodinová',
+    worked: '(dn[yíů]|hodin(y)?)',
     of_base: 'z, ze základu',
     times: 'měsíc(e|ů)?, týdn[ůy]?, noc(i|í), splátek, mesiac(e|ov)?',
     each_time: 'měsíčně, mesačne, (za|každý) (měsíc|týden|mesiac)',

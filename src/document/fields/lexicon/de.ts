@@ -211,6 +211,16 @@ export const DE: Lexicon = {
     auszug, bon, vorgang, stand, monat, beginn, gesamt, mitteilung, uhrzeit, vorname, positionen, institut, steuer,
     herrn, abzüge, guthaben, mieter, arzt, kunde`,
   phrases: {
+    exchange_rate: '(wechsel|umrechnungs|devisen|sorten)?kurs',
+    divided_by: '(geteilt|dividiert) durch',
+    first_part: 'anzahlung, (erste|1) (rate|zahlung)',
+    yearly: '(pro|im) jahr, jährlich(e|er|es)?, jahres(gehalt|brutto|betrag|beitrag|miete|summe)',
+    part_at_rate: 'rabatt, nachlass, skonto, gebühr, provision, steuer, zuschlag, abzug, zoll',
+    interest: 'zins(en)?, verzugszinsen',
+    day_count: 'tagen?',
+    out_of: 'von',
+    each_day: '(pro|je) (tag|stunde), tages(satz|lohn), stunden(satz|lohn), täglich',
+    worked: '(arbeits)?(tage|stunden)',
     of_base: 'auf, von, aus',
     times: 'monate?n?, wochen, quartale?, nächte?n?, (monats)?raten, monatliche (raten|zahlungen|beiträge)',
     each_time:

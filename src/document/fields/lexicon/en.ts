@@ -293,6 +293,17 @@ export const EN: Lexicon = {
     transactions, name, invoice, receipt, term, card, entries, property, due, description, number, until, between,
     confirmation, absence, dates, when, deductions, incapacity`,
   phrases: {
+    exchange_rate: '(exchange |conversion |fx )?rate',
+    divided_by: 'divided by',
+    first_part: 'deposit, down ?payment, (first|initial) (payment|instal+ment)',
+    yearly: '(per|a) (year|annum), yearly, annual(ly)?',
+    part_at_rate:
+      'discount, fee, commission, withh(e|o)ld(ing)?, tax, duty, levy, charge, surcharge, rebate, retention',
+    interest: 'interest',
+    day_count: 'days?',
+    out_of: 'of, out of',
+    each_day: 'daily, hourly, (per|a) (day|hour), day rate',
+    worked: '(days|hours)( worked)?',
     of_base: 'of, on',
     times:
       'months?, weeks?, quarters?, nights?, instal+ments?, (monthly|weekly|quarterly|equal) (payments|premiums|rents?)',

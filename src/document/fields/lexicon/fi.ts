@@ -151,6 +151,15 @@ export const FI: Lexicon = {
   ordinary: `
     kuukausi, ajalta, ikä, summa, yhteensä, saldo, käytettävissä, asiakas, ostaja, tilaaja, saaja, maksaja, vastaanottaja, lähettäjä, lääkäri, nimi, osoite, puhelin, klo, kulut, ostot, maksut, korko, korot, toimitus, takaisin, saatu, jäljellä, avoinna, aihe, viesti, viite, tosite, alennus, vuokra, kaupunki, syntynyt, kirjattu, maksettu`,
   phrases: {
+    exchange_rate: '(valuutta|vaihto)?kurssi',
+    divided_by: 'jaettuna',
+    first_part: 'käsiraha, ensimmäinen erä',
+    yearly: 'vuodessa, vuosittain, vuosipalkka',
+    part_at_rate: 'alennus, palkkio, vero, tulli, pidätys',
+    interest: 'korko(a)?, viivästyskorko',
+    day_count: 'päivä(ä|ltä)?',
+    each_day: '(päivä|tunti)palkka, (päivässä|tunnissa)',
+    worked: '(päiviä|tunteja|tuntia|päivää)',
     times: 'kuukausi(a|tta)?, viikkoa, yötä, erää, kuukautta',
     each_time: 'kuukausittain, (kuukaudessa|viikossa)',
     sum_name: String.raw`^(yhteensa|loppusumma|valisumma|kokonaissumma)(?![\p{L}]), ^(maksettava|maksettavaa)(?![\p{L}]), yhteensa$`,

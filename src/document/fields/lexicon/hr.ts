@@ -168,6 +168,16 @@ export const HR: Lexicon = {
   ordinary: `
     ime, naziv, adresa, mjesto, grad, vrijeme, iznos, ukupno, znesek, skupaj, kupac, primatelj, korisnik, pacijent, liječnik, radnik, popust, dostava, primljeno, uplate, preostalo, kamata, kamate, svrha, namen, naslov, anuitet, glavnica, najamnina, dospijeće, zapadlost`,
   phrases: {
+    exchange_rate: 'tečaj, kurs, menjalni tečaj',
+    divided_by: 'podijeljeno s, deljeno sa',
+    first_part: 'predujam, kapara, prva rata',
+    yearly: 'godišnj[ei], godišnje',
+    part_at_rate: 'popust, rabat, naknada, provizija, porez, carina',
+    interest: 'kamat[ae], obresti',
+    day_count: 'dana, dni',
+    out_of: 'od',
+    each_day: '(po|na) (dan|sat|uri), dnevn[aio], satnica',
+    worked: '(dana|sati|ur)',
     of_base: 'od, na osnovicu, na osnovo',
     times: 'mjesec(a|i)?, mesec(i|a|ev)?, tjedana, nedelja, noćenja, obrokov',
     each_time: '(mjesečno|mesečno|tjedno|po noći|dnevno)',

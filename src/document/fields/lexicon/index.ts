@@ -73,7 +73,23 @@ export const normalLabel = (text: string) =>
     .trim();
 
 /** Phrases that are searched in the normal form. */
-const NORMAL = ['whose', 'person', 'sum_name', 'times', 'each_time'] as const;
+const NORMAL = [
+  'whose',
+  'person',
+  'sum_name',
+  'times',
+  'each_time',
+  'exchange_rate',
+  'divided_by',
+  'first_part',
+  'yearly',
+  'part_at_rate',
+  'interest',
+  'day_count',
+  'out_of',
+  'each_day',
+  'worked',
+] as const;
 
 /** Labels, columns and titles are compared in the normal form and written in the spelling of their language. */
 const inNormalForm = ({ labels, columns, titles, ordinary, phrases }: Lexicon): Lexicon => {

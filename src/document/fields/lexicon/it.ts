@@ -137,6 +137,16 @@ export const IT: Lexicon = {
   ordinary:
     'dal, al, mese, periodo, valuta, oggetto, causale, totale, importo, netto, rata, cliente, data, fattura, cognome, ora, cap, banca, iva, imposta, sconto, nome, titolare, medico, denominazione, canone, abi, cab, imponibile, tasso, ragione sociale, destinatario, dott, imposte, saldo, mittente, agenzia, matricola',
   phrases: {
+    exchange_rate: '(tasso di cambio|cambio)',
+    divided_by: 'diviso( per)?',
+    first_part: 'acconto, anticipo, prima rata',
+    yearly: 'annu[aoei], (all|per) .?anno, annuale',
+    part_at_rate: 'sconto, commissione, ritenuta, imposta, dazio',
+    interest: 'interessi, interesse',
+    day_count: 'giorni',
+    out_of: 'su, di',
+    each_day: '(al|per) giorno, all.ora, giornalier[oa], orari[oa]',
+    worked: '(giorni|ore)( lavorat[ie])?',
     of_base: 'su, di',
     times: 'mes[ei], settimane, trimestri, notti, rate( mensili)?',
     each_time: 'mensil[ei], (al|per|ogni) (mese|settimana|notte|rata)',

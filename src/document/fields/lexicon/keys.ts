@@ -98,6 +98,23 @@ export const PHRASE_KEYS = [
   'times',
   /** Beside an amount, in the normal form of labels: it is paid each time. */
   'each_time',
+  /** In the normal form of labels, beside a number: what one unit of a currency costs in another. */
+  'exchange_rate',
+  /** Between a sum and the count that it is divided by. */
+  'divided_by',
+  /** What is paid before equal instalments. */
+  'first_part',
+  /** An amount of a year. */
+  'yearly',
+  /** A part that is taken of an amount at a printed percentage. */
+  'part_at_rate',
+  'interest',
+  'day_count',
+  /** Between what is used and the whole. */
+  'out_of',
+  /** Pay of one day or hour, and how many of them were worked. */
+  'each_day',
+  'worked',
   /** A row of a statement that sums others up: it moves nothing. */
   'sum_row',
   /** A row that tells the balance of its day. */

@@ -128,6 +128,16 @@ export const NL: Lexicon = {
   ordinary:
     'tot, maand, tijdvak, datum, totaal, bedrag, factuur, klant, naam, tijd, betreft, omschrijving, te betalen, periode, plaats, rekening, huur, rente, arts, saldo, korting, referentie, kenmerk, vanaf, ontvanger, afzender, inhoudingen, mededeling, koper, huurder, adres, bsn',
   phrases: {
+    exchange_rate: '(wissel)?koers',
+    divided_by: 'gedeeld door',
+    first_part: 'aanbetaling, eerste termijn',
+    yearly: 'per jaar, jaarlijkse?, jaar(salaris|bedrag|huur)',
+    part_at_rate: 'korting, commissie, provisie, inhouding, belasting, toeslag',
+    interest: 'rente',
+    day_count: 'dagen',
+    out_of: 'van',
+    each_day: 'per (dag|uur), dagloon, uurloon',
+    worked: '(dagen|uren)',
     of_base: 'over, van',
     times: 'maand(en)?, weken, kwartalen, nachten, (maand)?termijnen',
     each_time: 'maandelijkse?, per (maand|week|kwartaal|nacht|termijn), maand(huur|bedrag|termijn)',

@@ -159,6 +159,16 @@ export const RO: Lexicon = {
   ordinary: `
     luna, perioada, suma, sold, nume, client, medic, pacient, vârsta, chirie, strada, transport, livrare, serviciu, plăți, achiziții, avans, achitat, plătit, restanță, ora, oraș, localitate, scadență, banca, beneficiar, debitor, titular, abonat, marca, factura, chitanța, disponibil, explicații, descriere, mențiuni, încasări, penalități, primit, proprietar, locator`,
   phrases: {
+    exchange_rate: 'curs(ul)?( valutar| de schimb| bnr)?',
+    divided_by: 'împărțit la',
+    first_part: 'avans, prima rată',
+    yearly: 'anual(ă)?, pe an',
+    part_at_rate: 'discount, reducere, comision, impozit, reținere, taxă',
+    interest: 'dobândă, dobânzi',
+    day_count: 'zile',
+    out_of: 'din',
+    each_day: 'pe (zi|oră), zilnic(ă)?, orar(ă)?',
+    worked: '(zile|ore)( lucrate)?',
     of_base: 'din',
     times: 'luni, săptămâni, nopți, zile',
     each_time: '(lunar|pe lună|pe săptămână|pe noapte)',

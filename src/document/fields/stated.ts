@@ -1,0 +1,342 @@
+/**
+ * What words say that printed numbers make: money at an exchange rate, a sum divided by a count, equal payments after a
+ * first one, pay of a year, a part at the percentage in the line above it, interest of so many days. Where several
+ * readings are possible all of them are given; whether one holds is for the arithmetic.
+ */
+import type { FieldCell, FieldLine } from './cells.ts';
+import type { AmountEntity } from './entities.ts';
+import { normalLabel, phrasePattern } from './lexicon/index.ts';
+import type { PhraseKey } from './lexicon/keys.ts';
+import type { AmountField, RateField, StatedField, StatedWay } from './types.ts';
+
+/** Lines of one paper that are looked at, and how many of its statements are kept. */
+const MAX_LINES = 400;
+const MAX_STATED = 40;
+/** Amounts of a paper of which any may be what others make: of more some agree by chance. Chosen, not measured. */
+const MAX_MONEY = 24;
+
+/** A word of its own, or behind prepositions and articles that Hebrew and Arabic write with it. */
+const word = (
+  key: PhraseKey,
+  before = String.raw`(?<![\p{L}-])(?:[והבלמכש]{1,2}|[وبفك]?ال|لل)?`,
+  after = String.raw`(?!\p{L})`,
+) => phrasePattern(key, before, after);
+const EXCHANGE_RATE = word('exchange_rate');
+const DIVIDED = phrasePattern('divided_by', String.raw`(?<!\p{L})`, String.raw`\s*$`);
+const FIRST_PART = word('first_part');
+const TIMES = word('times');
+const EACH_TIME = word('each_time');
+const YEARLY = word('yearly');
+/** Also at the end of a compound: `Kapitalertragsteuer`. */
+const PART = word('part_at_rate', '');
+const INTEREST = word('interest', '');
+const DAYS = phrasePattern('day_count', String.raw`^\s*`, String.raw`(?!\p{L})`);
+const OUT_OF = phrasePattern('out_of', String.raw`^\W*`, String.raw`\W*$`);
+const EACH_DAY = word('each_day');
+const WORKED = word('worked');
+
+/** `10x de R$ 89,90`, `6 x 45,00`. */
+const TIMES_SIGN = /^\s*[x×]\s*(?:de|of|à|zu|por|di)?\s*$/iu;
+
+/** A printed number with the words up to the next one on each side; those above it where its own line has none before. */
+interface Item {
+  field: AmountField | RateField;
+  before: string;
+  after: string;
+  line: number;
+}
+
+const isRate = (field: AmountField | RateField): field is RateField => 'percent' in field;
+const isAmount = (field: AmountField | RateField): field is AmountField => !isRate(field);
+const hasCents = ({ raw }: AmountField) => /[.,٫]\p{Nd}{2}(?!\p{Nd})/u.test(raw);
+const isMoney = (field: AmountField | RateField): field is AmountField =>
+  isAmount(field) && field.cents !== 0 && (hasCents(field) || field.currency !== null) && field.micros === undefined;
+const isCount = (field: AmountField | RateField, most: number): field is AmountField =>
+  isAmount(field) && /^\p{Nd}{1,3}$/u.test(field.raw.trim()) && field.cents > 100 && field.cents <= 100 * most;
+
+/** Money that is exchanged, and no `1 USD` of which the price is told. */
+const isSum = (field: AmountField | RateField) => isMoney(field) && !isOne(field);
+const isOne = (field: AmountField | RateField) => isAmount(field) && field.cents === 100;
+
+/** Where a percentage stands in its cell: the text of a rate is found from its end. */
+function placeIn({ text }: FieldCell, { raw }: RateField): { start: number; end: number } {
+  const start = text.indexOf(raw);
+  return { start, end: start + raw.length };
+}
+
+/** The numbers of the paper in reading order. */
+function itemsOf(
+  lines: readonly FieldLine[],
+  amounts: readonly AmountEntity[],
+  fieldOf: ReadonlyMap<AmountEntity, AmountField>,
+  rates: readonly RateField[],
+): Item[] {
+  const inCell = Map.groupBy(amounts, ({ cell }) => cell);
+  const out: Item[] = [];
+  let above = '';
+  for (const { cells, line, direction } of lines.slice(0, MAX_LINES)) {
+    const read = direction === 'rtl' ? cells.toReversed() : cells;
+    let text = '';
+    const found: { field: Item['field']; start: number; end: number }[] = [];
+    for (const cell of read) {
+      const at = text.length;
+      for (const entity of inCell.get(cell) ?? [])
+        found.push({ field: fieldOf.get(entity)!, start: at + entity.start, end: at + entity.end });
+      for (const rate of rates)
+        if (rate.page === cell.page && isWithin(rate, cell)) {
+          const { start, end } = placeIn(cell, rate);
+          if (start >= 0) found.push({ field: rate, start: at + start, end: at + end });
+        }
+      text += `${cell.text} `;
+    }
+    found.sort((a, b) => a.start - b.start);
+    for (const [i, { field, start, end }] of found.entries()) {
+      const own = text.slice(found[i - 1]?.end ?? 0, start);
+      const hasWords = /\p{L}{2}/u.test(own);
+      // `Rate for 1 USD 43.15`: the unit parts no words from their number.
+      const unit = !hasWords && i > 0 && isOne(found[i - 1]!.field) ? text.slice(found[i - 2]?.end ?? 0, start) : own;
+      const before = i === 0 && !hasWords ? above : unit;
+      const after = text.slice(end, found[i + 1]?.start ?? text.length);
+      out.push({ field, before: normalLabel(before), after: normalLabel(after), line });
+    }
+    above = text.slice(found.at(-1)?.end ?? 0);
+  }
+  return out;
+}
+
+const isWithin = ({ rect }: RateField, cell: FieldCell) => {
+  const [x, y] = [rect.x + rect.w / 2, rect.y + rect.h / 2];
+  const { rect: own } = cell;
+  return x >= own.x && x <= own.x + own.w && y >= own.y && y <= own.y + own.h;
+};
+
+/** Every amount but these, as what others may make: such a reading only says that nothing is wrong. */
+const anyOf = (money: readonly AmountField[], ...but: readonly AmountField[]) =>
+  money.length > MAX_MONEY ? [] : money.filter((amount) => !but.includes(amount));
+
+type Reader = (items: readonly Item[], money: readonly AmountField[]) => StatedField[];
+
+/** A sum, the one rate of the paper, and what it makes, next to each other: the rate may cost or buy one unit. */
+const exchanges: Reader = (items, money) => {
+  const rates = items.filter(
+    ({ field, before }) =>
+      isAmount(field) && field.micros !== undefined && field.micros > 0 && EXCHANGE_RATE.test(before),
+  );
+  const [item, more] = rates;
+  if (!item || more) return [];
+  const rate = item.field as AmountField;
+  const at = items.indexOf(item);
+  const before = items.slice(0, at).findLast(({ field }) => isSum(field))?.field as AmountField | undefined;
+  const after = items.slice(at).find(({ field }) => isSum(field))?.field as AmountField | undefined;
+  if (!before || !after || before.cents === after.cents) return [];
+  const way = (from: AmountField, whole: AmountField): StatedWay => ({ of: [rate, from], factor: 0.01, whole });
+  const others = anyOf(money).flatMap((from) => anyOf(money, from).map((whole) => way(from, whole)));
+  return [{ kind: 'exchange', ways: [way(before, after), way(after, before)], others }];
+};
+
+/** `Daily rate (total divided by 90)`: the sum above, the count, and what one share of it is. */
+const shares: Reader = (items, money) =>
+  items.flatMap(({ field: count, before }, i): StatedField[] => {
+    if (!isCount(count, 400) || !DIVIDED.test(before)) return [];
+    const sum = items.slice(0, i).findLast(({ field }) => isMoney(field))?.field as AmountField | undefined;
+    const next = items[i + 1]?.field;
+    if (!sum || !next || !isMoney(next) || next.cents >= sum.cents) return [];
+    const way = (whole: AmountField): StatedWay => ({ of: [count, next], factor: 0.01, whole });
+    return [{ kind: 'share', ways: [way(sum)], others: anyOf(money, next, sum).map(way) }];
+  });
+
+/** `7 monthly payments of €73.43`, `10x de R$ 89,90`: alone, or after a first payment, they make the whole. */
+const payments: Reader = (items, money) =>
+  items.flatMap(({ field: count, after, line }, i): StatedField[] => {
+    const next = items[i + 1];
+    if (!isCount(count, 480) || !next || !isMoney(next.field) || next.line !== line) return [];
+    const isSigned = TIMES_SIGN.test(after) && /\p{L}/u.test(after);
+    if ((!isSigned && !TIMES.test(after)) || FIRST_PART.test(next.before)) return [];
+    const each = next.field;
+    const firsts = items.filter(({ field, before }) => isMoney(field) && field !== each && FIRST_PART.test(before));
+    const [first, more] = firsts.map(({ field }) => field as AmountField);
+    if (more) return [];
+    const wholes = anyOf(money, each, ...(first ? [first] : [])).filter(({ cents }) => Math.abs(cents) > each.cents);
+    const way = (whole: AmountField): StatedWay => ({
+      of: [count, each],
+      factor: 0.01,
+      ...(first && { plus: first }),
+      whole,
+    });
+    const bare = wholes.map((whole): StatedWay => ({ of: [count, each], factor: 0.01, whole }));
+    const isNamed = ({ isSum, role }: AmountField) => isSum === true || role === 'total' || role === 'principal';
+    const named = wholes.filter(isNamed);
+    const likely = named.length > 0 ? named : isSigned && wholes.length <= MAX_UNNAMED ? wholes : [];
+    return [{ kind: 'payments', ways: likely.map(way), others: [...wholes.map(way), ...bare] }];
+  });
+/** Amounts of a screen that name no sum, of which any may be the price that is paid in parts. */
+const MAX_UNNAMED = 8;
+
+/** `Instalment 2 of 6` beside the price of what was bought and the part that is charged. */
+const instalments: Reader = (items) =>
+  [...Map.groupBy(items, ({ line }) => line).values()].flatMap((row): StatedField[] => {
+    const amounts = row.filter(({ field }) => isMoney(field)).map(({ field }) => field as AmountField);
+    const at = row.findIndex(
+      ({ field, before }, i) =>
+        isAmount(field) && TIMES_OF.test(before) && row[i + 1] !== undefined && OUT_OF.test(row[i + 1]!.before),
+    );
+    const count = row[at + 1]?.field;
+    const [deal, part, more] = amounts.toSorted((a, b) => b.cents - a.cents);
+    if (at < 0 || !count || !isCount(count, 60) || !deal || !part || more) return [];
+    return [{ kind: 'instalments', ways: [{ of: [count, part], factor: 0.01, whole: deal }], others: [] }];
+  });
+const TIMES_OF =
+  /(?:תשלום|payment|instal+ment|rate|cuota|parcela|prestação|mensualité|échéance|rata|termijn|taksit|splátka|avbetalning|afdrag|avdrag|platba|платеж|платёж|قسط)\s*$/iu;
+
+/** Pay or rent of a month, so often or twelve times: that of a year. */
+const years: Reader = (items, money) => {
+  const named = items.filter(({ field }) => isMoney(field));
+  const says = (pattern: RegExp, { before, after }: Item) => pattern.test(before) || pattern.test(firstWords(after));
+  const months = named.filter((item) => says(EACH_TIME, item) && !says(YEARLY, item) && !FIRST_PART.test(item.before));
+  const wholes = named.filter((item) => says(YEARLY, item) && !says(EACH_TIME, item));
+  const stated = items.filter(({ field, after }) => isCount(field, 24) && TIMES.test(firstWords(after)));
+  const counts = new Set(stated.map(({ field }) => (field as AmountField).cents / 100));
+  const times = counts.size > 0 ? [...counts] : [MONTHS];
+  const ways = wholes.flatMap(({ field: whole }) =>
+    months.flatMap(({ field: each }) =>
+      times.map((count): StatedWay => ({ of: [each], factor: count, whole: whole as AmountField })),
+    ),
+  );
+  const others = wholes.flatMap(({ field: whole }) =>
+    anyOf(money, whole as AmountField).flatMap((each) =>
+      OF_A_YEAR.map((count): StatedWay => ({ of: [each], factor: count, whole: whole as AmountField })),
+    ),
+  );
+  return ways.length > 0 && ways.length <= MAX_YEARLY ? [{ kind: 'year', ways, others }] : [];
+};
+const MONTHS = 12;
+/** Salaries of a year where law or custom adds one or two. */
+const OF_A_YEAR = [MONTHS, 13, 14];
+/** Pairs of amounts of a month and of a year: of more some are near each other by chance. Chosen, not measured. */
+const MAX_YEARLY = 12;
+/** What follows a number up to the next mark belongs to it. */
+const firstWords = (after: string) => after.split(/[,;،]/)[0]!;
+
+/** Days or hours that were worked and the pay of one: earnings in the lines below. */
+const wages: Reader = (items, money) =>
+  items.flatMap(({ field: count, before, after, line }, i): StatedField[] => {
+    const next = items[i + 1];
+    if (!isCount(count, 400) || next?.line !== line || !isMoney(next.field)) return [];
+    const each = next.field;
+    if (!WORKED.test(before) || !EACH_DAY.test(after) || EACH_DAY.test(before)) return [];
+    const way = (whole: AmountField): StatedWay => ({ of: [count, each], factor: 0.01, whole });
+    const below = items.slice(i + 2).flatMap(({ field }) => (isMoney(field) ? [field] : []));
+    return [{ kind: 'wages', ways: below.slice(0, 1).map(way), others: anyOf(money, each).map(way) }];
+  });
+
+/** `42.17 L at 138.9 p/L`: what each unit costs, behind the quantity, and the amount beside or below. */
+const unitPrices: Reader = (items, money) =>
+  items.flatMap(({ field: price, after, line }, i): StatedField[] => {
+    if (!isAmount(price) || price.cents === 0 || !PER_UNIT.test(after)) return [];
+    const quantity = items
+      .slice(0, i)
+      .findLast(({ field, line: own }) => own === line && isAmount(field) && /[.,]\p{Nd}/u.test(field.raw))?.field;
+    const next = items.slice(i + 1).find(({ field }) => isMoney(field));
+    if (!quantity || !isAmount(quantity) || !next || next.line - line > 1) return [];
+    const factor = MINOR.test(after) ? 0.0001 : 0.01;
+    const way = (whole: AmountField): StatedWay => ({ of: [quantity, price], factor, whole });
+    return [{ kind: 'unit', ways: [way(next.field as AmountField)], others: anyOf(money, price).map(way) }];
+  });
+const PER_UNIT =
+  /^\W*(?:[\p{L}$€£¥₪]{1,4}\s?)?(?:\/|(?:per|pro|je|par|por|al|pr|za|a)\s)\s?(?:l|ltr|lt|lit(?:re|er|ro|ri)s?|kwh|m[³3²2]|km|h|hr|hour|std|stunde|min|minute|kg|gal|gallon|ליטר|קוט"?ש|ק"?מ|ק"?ג)(?!\p{L})/iu;
+const MINOR = /^\W*(?:p|pence|c|ct|cents?|öre|øre|אג)(?!\p{L})/iu;
+
+/** A percentage, and beside it or in the next line the one amount that it makes of the sum before. */
+const parts: Reader = (items, money) =>
+  items.flatMap(({ field: rate, before, after, line }, i): StatedField[] => {
+    if (!isRate(rate)) return [];
+    const inLine = items.filter((each) => each.line === line && each.field !== rate);
+    if (inLine.some(({ field }) => isRate(field))) return [];
+    const beside = inLine.flatMap(({ field }) => (isMoney(field) ? [field] : []));
+    const next = items.filter((each) => each.line === line + 1).map(({ field }) => field);
+    const [whole, more] = beside.length > 0 ? beside : next.flatMap((field) => (isMoney(field) ? [field] : []));
+    if (!whole || more || (beside.length === 0 && next.some(isRate))) return [];
+    const sum = items.slice(0, i).findLast(({ field }) => isMoney(field) && field !== whole)?.field as
+      | AmountField
+      | undefined;
+    const isNamed = PART.test(`${before} ${after}`) && sum !== undefined;
+    const way = (from: AmountField): StatedWay => ({ of: [from, rate], factor: 0.01, whole });
+    const others = anyOf(money, whole).flatMap((from): StatedWay[] => [
+      way(from),
+      { of: [from], factor: rate.percent / (100 + rate.percent), whole },
+      { of: [from], factor: 1 - rate.percent / 100, whole },
+      { of: [from], factor: 1 + rate.percent / 100, whole },
+    ]);
+    return [{ kind: 'part', ways: isNamed ? [way(sum)] : [], others }];
+  });
+
+/** `9 % a year … 210 days`: interest of the sum before it, by years of 365 or 360 days. */
+const interests: Reader = (items, money) => {
+  const rates = items.filter(({ field, before }) => isRate(field) && INTEREST.test(before));
+  const days = items.filter(
+    ({ field, after }) => isCount(field, 3_000) && DAYS.test(after) && !YEARS.includes(field.cents / 100),
+  );
+  const paid = items.filter(({ field, before }) => isMoney(field) && INTEREST.test(lastWords(before)));
+  const [rate, count, interest] = [rates[0], days[0], paid[0]];
+  if (!rate || !interest || !count || rates.length > 1 || days.length > MAX_DAYS || paid.length > 1) return [];
+  const whole = interest.field as AmountField;
+  const sum = items.slice(0, items.indexOf(interest)).findLast(({ field }) => isMoney(field))?.field as
+    | AmountField
+    | undefined;
+  const of = (from: AmountField, item: Item): StatedWay[] =>
+    YEARS.map((year) => ({
+      of: [from, rate.field],
+      factor: (item.field as AmountField).cents / 100 / year / 100,
+      whole,
+    }));
+  const others = days.flatMap((item) => anyOf(money, whole).flatMap((from) => of(from, item)));
+  // Interest of other days than the rate's is that of another sentence.
+  const stated = days.filter(({ line }) => line >= rate.line && line - rate.line <= 2);
+  return sum && stated.length === 1 ? [{ kind: 'interest', ways: of(sum, stated[0]!).slice(0, 1), others }] : [];
+};
+const YEARS = [365, 360, 366];
+const MAX_DAYS = 4;
+const lastWords = (before: string) => before.split(/[,;،]/).at(-1)!;
+
+/** `32.0 of 80.0 GB 65 %`: what is used of the whole. */
+const usages: Reader = (items) =>
+  items.flatMap(({ field: used, line }, i): StatedField[] => {
+    const [whole, rate] = [items[i + 1], items[i + 2]];
+    if (!isAmount(used) || !whole || !isAmount(whole.field) || !rate || !isRate(rate.field)) return [];
+    if (whole.line !== line || rate.line !== line || !OUT_OF.test(whole.before) || used.cents > whole.field.cents)
+      return [];
+    const way = (percent: number): StatedWay => ({ of: [whole.field], factor: percent / 100, whole: used });
+    const { percent } = rate.field;
+    return [
+      {
+        kind: 'usage',
+        ways: [{ of: [whole.field, rate.field], factor: 0.01, whole: used }],
+        // What is left; percentages are cut off as well as rounded.
+        others: [way(100 - percent), way(percent + 0.5), way(percent - 0.5)],
+      },
+    ];
+  });
+
+const READERS: readonly Reader[] = [
+  exchanges,
+  shares,
+  payments,
+  instalments,
+  years,
+  wages,
+  unitPrices,
+  parts,
+  interests,
+  usages,
+];
+
+export function readStated(
+  lines: readonly FieldLine[],
+  amounts: readonly AmountEntity[],
+  fieldOf: ReadonlyMap<AmountEntity, AmountField>,
+  rates: readonly RateField[],
+): StatedField[] {
+  const items = itemsOf(lines, amounts, fieldOf, rates);
+  const money = items.flatMap(({ field }) => (isMoney(field) ? [field] : []));
+  return READERS.flatMap((read) => read(items, money)).slice(0, MAX_STATED);
+}

@@ -1,0 +1,117 @@
+/** What words say that numbers make: rates of exchange, equal payments, pay of a year, shares, interest. */
+import { describe, expect, it } from 'vitest';
+import { outcomesOf } from '../../support/arithmetic.ts';
+import { type Lines, line } from '../../support/judge.ts';
+
+const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
+const list = (...rows: readonly (readonly [string, string?])[]): Lines =>
+  rows.map(([label, value]) => (value === undefined ? line([40, label]) : line([40, label], right(400, value))));
+const stated = (lines: Lines) =>
+  outcomesOf(lines)
+    .filter(({ equation }) => equation.family.startsWith('stated'))
+    .map(({ state }) => state);
+
+type Make = (value: string) => Lines;
+const CASES: readonly (readonly [what: string, make: Make, right: string, wrong: string])[] = [
+  [
+    'money bought at a rate of the other currency',
+    (rate) => list(['Bureau slip'], ['Amount', '620.00'], ['Exchange rate', rate], ['Equivalent', '534.85']),
+    '1.1592',
+    '1.1892',
+  ],
+  [
+    'money sold, the rate for one unit',
+    (sum) => list(['Квитанция'], ['Сумма', sum], ['Курс за 1 USD', '41,2500'], ['Эквивалент', '33 000,00']),
+    '800,00',
+    '900,00',
+  ],
+  [
+    'a share of a sum, in Hebrew',
+    (each) => [
+      line([300, 'חישוב קצבה']),
+      line(right(120, '27,450.00'), [300, 'סה"כ שכר']),
+      line(right(120, each), [300, 'קצבה ליום (חלקי 90)']),
+    ],
+    '305.00',
+    '365.00',
+  ],
+  [
+    'payments after a deposit',
+    (count) =>
+      list(
+        ['Policy schedule'],
+        ['Total payable', '640.50'],
+        ['Deposit', '100.50'],
+        [`Then ${count} monthly payments of 67.50`],
+      ),
+    '8',
+    '6',
+  ],
+  [
+    'pay of a year',
+    (year) => list(['Salary certificate'], [`Her monthly salary is 9,350.00 EUR, and ${year} EUR per year.`]),
+    '112,200.00',
+    '172,200.00',
+  ],
+  [
+    'days at a daily wage',
+    (days) =>
+      list(['Pay slip'], [`Days worked ${days} Daily wage 142.50`], ['Basic pay', '3,135.00'], ['Tax', '627.40']),
+    '22',
+    '29',
+  ],
+  [
+    'a part at the percentage in the line above',
+    (percent) =>
+      list(['Dividend advice'], ['Gross dividend', '418.37'], [`Tax withheld at ${percent}`], ['Tax', '62.76']),
+    '15%',
+    '16%',
+  ],
+  [
+    'interest of some days',
+    (percent) =>
+      list(
+        ['Reminder'],
+        [`Interest at ${percent} a year is added for 146 days as follows:`],
+        ['Principal', '12,600.00'],
+        ['Interest', '403.20'],
+        ['Costs', '85.00'],
+      ),
+    '8%',
+    '9%',
+  ],
+  ['what is used of an allowance', (used) => list(['Your usage'], [`${used} of 75.0 GB 60%`]), '45.0', '35.0'],
+  [
+    'litres at a price in pence',
+    (litres) => list(['Filling station'], [`${litres} litres 141.9 p/L`], ['Amount', '54.48']),
+    '38.39',
+    '58.39',
+  ],
+];
+
+describe.each(CASES)('%s', (_, make, correct, wrong) => {
+  it('holds', () => {
+    expect(stated(make(correct))).toEqual(['holds']);
+  });
+
+  it('is told where one digit was changed', () => {
+    expect(stated(make(wrong))).toEqual(['broken']);
+  });
+});
+
+describe('nothing is wrong', () => {
+  it.each([
+    ['where many digits differ', list(['Slip'], ['Amount', '620.00'], ['Exchange rate', '1.1592'], ['Cash', '500.00'])],
+    [
+      'where the last payment takes the remainder',
+      list(['Notice'], ['Total', '5,097.33'], ['In 6 monthly payments of 849.53']),
+    ],
+    [
+      'with a year of thirteen salaries',
+      list(['Certificate'], ['Her monthly salary is 9,350.00 EUR, and 121,550.00 EUR per year.']),
+    ],
+    ['by what is left after a discount', list(['Offer'], ['Price', '418.37'], ['Discount 15%'], ['To pay', '355.61'])],
+  ])('%s', (_, lines) => {
+    expect(stated(lines)).not.toContain('broken');
+  });
+});

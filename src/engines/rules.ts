@@ -56,6 +56,7 @@ export { rule as contentTimeOfDay } from './content/time-of-day/rule.ts';
 export { rule as contentVatNumber } from './content/vat-number/rule.ts';
 export { rule as contentVatRate } from './content/vat-rate/rule.ts';
 export { rule as contentWeekday } from './content/weekday/rule.ts';
+export { rule as contentWorkingHours } from './content/working-hours/rule.ts';
 export { rule as historyBalanceContinuity } from './history/balance-continuity/rule.ts';
 export { rule as historyExactCopy } from './history/exact-copy/rule.ts';
 export { rule as historyIssuerHabit } from './history/issuer-habit/rule.ts';

@@ -52,7 +52,12 @@ function ofDays({ value, isInclusive }: Count, between: number, isEither: boolea
   return !isWork && digitsChanged(value, between + 1) === 1 ? 'differs' : 'other_count';
 }
 
-const UNIT_MESSAGES = { days: 'differs', nights: 'nights', weeks: 'weeks', months: 'months' } as const;
+const UNIT_MESSAGES = {
+  days: { holds: 'holds', differs: 'differs' },
+  nights: { holds: 'nights_hold', differs: 'nights' },
+  weeks: { holds: 'weeks_hold', differs: 'weeks' },
+  months: { holds: 'months_hold', differs: 'months' },
+} as const;
 const WEEK = 7;
 
 /** How many of its unit the span has. */
@@ -106,13 +111,13 @@ export const rule = defineRule(import.meta, messages, {
     const { place } = told;
     const judgement = judgements[at]!;
     if (judgement === 'holds') {
-      const message = told.unit === 'days' ? 'holds' : (`${told.unit}_hold` as const);
+      const message = UNIT_MESSAGES[told.unit].holds;
       return conclude([{ id: 'medical.days', status: 'pass', message, data, place }]);
     }
     if (judgement === 'other_count' || told.isDoubtful || isContested) {
       return conclude([{ id: 'medical.days', status: 'warn', message: 'other_count', data, place }]);
     }
-    const message = UNIT_MESSAGES[told.unit];
+    const message = UNIT_MESSAGES[told.unit].differs;
     return conclude(
       [{ id: 'medical.days', status: 'fail', message, data, place }],
       [{ message, data, severity: 'medium', confidence: 0.8, place }],

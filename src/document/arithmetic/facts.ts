@@ -66,6 +66,8 @@ export interface Equation {
   parts: Readonly<{ printed: number } & Record<string, number>>;
   /** Words of the line, for texts. */
   label: string;
+  /** Its figures are one, printed in two places with nothing between them that could change it. */
+  isAgain?: true;
 }
 
 /** Changing these figures makes all equations that they take part in hold. */

@@ -213,9 +213,6 @@ function balanceOf(table: TableField, row: TableRow): AmountField | null {
 const stands = (first: TableRow, second: TableRow): boolean =>
   first.page < second.page || (first.page === second.page && first.rect.y < second.rect.y);
 
-/** What one page carries forward in words, and the next one brings forward: no row stands between them. */
-export const CARRIED_AGAIN = 'carried again';
-
 /**
  * What a page carries forward is the balance of its last row and what the next page brings forward; so it is where a
  * page was printed on a shorter sheet than it was set for. Only statements from the oldest to the newest row carry so.
@@ -232,13 +229,14 @@ function carriesOf(fields: PaperFields, { rows, sign }: Reading, figures: Figure
       const carried = between.find(({ page }) => page === last.page);
       const brought = between.find((amount) => amount.page === next.page && amount !== carried);
       const reads = [brought, carried, balanceOf(table, last)].filter((a) => a !== null && a !== undefined);
-      const carry = (terms: readonly Term[], family = 'carry'): Equation => ({
+      const carry = (terms: readonly Term[], isAgain = false): Equation => ({
         id: 'statement.page_carry',
-        family: `${family} ${next.page}`,
+        family: `carry ${next.page}`,
         echoes: 0,
         ...sumOf(terms),
         parts: { printed: 0 },
         label: String(next.page),
+        ...(isAgain && { isAgain }),
       });
       // What is carried goes on with the first row of the page.
       const balance = balanceOf(table, next);
@@ -252,7 +250,7 @@ function carriesOf(fields: PaperFields, { rows, sign }: Reading, figures: Figure
               [figures.of(reads[0]!), 1],
               [figures.of(other), -1],
             ],
-            other === carried ? CARRIED_AGAIN : undefined,
+            other === carried,
           ),
         ),
         ...onward.map((read) => carry([[figures.of(read!), 1], ...moves, [figures.of(balance!), -1]])),

@@ -331,6 +331,33 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       line([40, 'Age: 43']),
     ],
   },
+  'medical.flags': {
+    rule: 'content/laboratory',
+    lines: [
+      line([40, 'Urea'], [200, '4.8'], [260, 'H'], [300, '2.5-7.8']),
+      line([40, 'Ferritin'], [200, '210'], [300, '30-300']),
+      line([40, 'Iron'], [200, '17.2'], [300, '11.0-28.0']),
+      line([40, 'Transferrin'], [200, '2.4'], [300, '2.0-3.6']),
+    ],
+  },
+  'share.whole': {
+    rule: 'content/shares',
+    lines: [
+      line([40, 'Beneficiary'], [300, 'Share, %']),
+      line([40, 'Noa Levin'], [300, '45']),
+      line([40, 'Adam Brook'], [300, '55']),
+      line([40, 'Ruth Stone'], [300, '20']),
+      line([40, 'Total'], [300, '100']),
+    ],
+  },
+  'time.duration': {
+    rule: 'content/working-hours',
+    lines: [
+      line([40, 'Start'], [200, '09:20']),
+      line([40, 'End'], [200, '11:45']),
+      line([40, 'Duration'], [200, '3 h 25 min']),
+    ],
+  },
   'medical.days': {
     rule: 'content/sick-days',
     lines: [

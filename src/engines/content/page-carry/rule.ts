@@ -1,4 +1,3 @@
-import { CARRIED_AGAIN } from '../../../document/arithmetic/statement.ts';
 import type { Outcome } from '../../../document/facts.ts';
 import { defineRule, prior } from '../../rule.ts';
 import { isComplete } from '../completeness.ts';
@@ -28,8 +27,8 @@ export const rule = defineRule(import.meta, messages, {
       const { place, variant, cause } = deed;
       // A row that was not read looks the same as a changed sum: without another sum that tells which, it asks. Between what
       // a page carries forward in words and what the next one brings forward stands no row, where no page is missing.
-      const isPrintedAgain = deed.outcome.equation.family.startsWith(CARRIED_AGAIN);
-      if (data.others > 0 && !(isPrintedAgain && isComplete(fields.sections[deed.outcome.section]!, text))) {
+      const { isAgain } = deed.outcome.equation;
+      if (data.others > 0 && !(isAgain && isComplete(fields.sections[deed.outcome.section]!, text))) {
         checks.push({ id: ID, status: 'warn', message: 'other_items', data, place });
         continue;
       }

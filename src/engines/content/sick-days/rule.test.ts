@@ -49,3 +49,67 @@ it.each([
 ])('counts a stay by its nights or its days: %s, %s', async (days, status) => {
   expect(statuses(await stay(days))).toEqual([`medical.days ${status}`]);
 });
+
+const folio = (nights: string, departure = '24/06/2025') =>
+  judge('content/sick-days', [
+    page([
+      line([40, 'Guest statement']),
+      line([40, 'Arrive: Sat 21/06/2025'], [300, `Depart: Tue ${departure}`]),
+      line([40, `Guests: 2 Nights: ${nights}`]),
+    ]),
+  ]);
+
+it('counts the nights between two days that words name, whatever the paper is', async () => {
+  expect(statuses(await folio('3'))).toEqual(['medical.days pass']);
+  expect(messages(await folio('4'))).toEqual(['nights']);
+  expect(messages(await folio('3', '28/06/2025'))).toEqual(['nights']);
+});
+
+const licence = (until: string, term: string) =>
+  judge('content/sick-days', [
+    page([
+      line([40, 'Permit']),
+      line([40, 'Valid from'], [180, 'Valid until'], [320, 'Period of validity']),
+      line([40, '01/04/2025'], [180, until], [320, term]),
+    ]),
+  ]);
+
+it('counts months of the calendar, a day or a month more or less, and weeks', async () => {
+  expect(statuses(await licence('31/03/2026', '12 months'))).toEqual(['medical.days pass']);
+  expect(statuses(await licence('30/04/2026', '12 months'))).toEqual(['medical.days pass']);
+  expect(messages(await licence('31/03/2027', '12 months'))).toEqual(['months']);
+  expect(statuses(await licence('14/04/2025', '2 weeks'))).toEqual(['medical.days pass']);
+  expect(messages(await licence('14/04/2025', '3 weeks'))).toEqual(['weeks']);
+});
+
+it('says nothing of a term that is counted from elsewhere, or of several spans', async () => {
+  const paper = (...more: string[]) =>
+    judge('content/sick-days', [
+      page([
+        line([40, 'Agreement']),
+        line([40, 'Start date'], [200, '01/04/2025']),
+        line([40, 'End date'], [200, '31/03/2027']),
+        ...more.map((text) => line([40, text])),
+      ]),
+    ]);
+  expect(statuses(await paper('Notice period: 3 months'))).toEqual([]);
+  expect(statuses(await paper('Payment term: 30 days'))).toEqual([]);
+  expect(statuses(await paper('Term: 12 months', 'Until: 30/06/2025'))).toEqual([]);
+  expect(messages(await paper('Term: 12 months'))).toEqual(['months']);
+});
+
+it('finds too few days where the paper says that all of them count', async () => {
+  const note = (days: string) =>
+    judge('content/sick-days', [
+      page([
+        line([40, 'Medical certificate']),
+        line([40, 'Unfit for work']),
+        line([40, 'from 03/02/2025']),
+        line([40, 'to 23/02/2025']),
+        line([40, `Length of absence: ${days}`]),
+      ]),
+    ]);
+  expect(statuses(await note('21 days, first and last day included'))).toEqual(['medical.days pass']);
+  expect(messages(await note('14 days, first and last day included'))).toEqual(['differs']);
+  expect(statuses(await note('14 days'))).toEqual(['medical.days warn']);
+});

@@ -1,52 +1,137 @@
 import type { DocumentFields } from '../../../document/fields/types.ts';
-import { daysBetween, printedDate } from '../../../values/dates.ts';
+import { cellLines } from '../../../document/layout/cells.ts';
+import type { DocumentType } from '../../../domain/scan.ts';
+import { addDays, daysBetween, isoDate, printedDate } from '../../../values/dates.ts';
+import { digitsChanged } from '../../../values/digit-changes.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
-import { placeOf } from '../support.ts';
+import { type Count, countsOf, labelledCount, type Unit } from './counts.ts';
 import { messages } from './messages.ts';
+import { type Span, spanIn } from './spans.ts';
 
 /** From admission to discharge, if each is printed once. */
-function stayOf({ dates }: DocumentFields) {
+function stayOf({ dates }: DocumentFields): Span | null {
   const [start, end] = (['admission', 'discharge'] as const).map((role) => dates.filter((d) => d.role === role));
-  return start!.length === 1 && end!.length === 1 ? { start: start![0]!, end: end![0]! } : null;
+  return start!.length === 1 && end!.length === 1 ? { start: start![0]!.iso, end: end![0]!.iso } : null;
+}
+
+const periodOf = ({ period }: DocumentFields): Span | null =>
+  period && { start: period.start.iso, end: period.end.iso };
+
+/** Papers that count days worked, paid or insured, which leave some out. */
+const OF_WORK = new Set<DocumentType>(['payslip', 'bank_statement', 'card_statement']);
+
+/** Most days of work in so many days, and holidays that may be among them; chosen. */
+const WORK_SHARE = 5 / 7;
+const HOLIDAYS = 2;
+
+/** The day so many months later; the last of its month where there is no such day. */
+function addMonths(iso: string, months: number): string {
+  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
+  const index = month - 1 + months;
+  const [y, m] = [year + Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
+  return [day, 30, 29, 28].map((d) => isoDate(y, m, d)).find((found) => found !== null)!;
+}
+
+/** Terms end a day before, with their month, or with the first or the last instalment: a month more or less says nothing. */
+const MONTHS_SLACK = 1;
+const DAYS_SLACK = 3;
+
+type Judgement = 'holds' | 'other_count' | 'differs';
+
+function ofMonths({ value }: Count, { start, end }: Span): Judgement {
+  const isShort = end < addDays(addMonths(start, value - MONTHS_SLACK), -DAYS_SLACK);
+  return isShort || end > addMonths(start, value + MONTHS_SLACK) ? 'differs' : 'holds';
+}
+
+/** The first and the last day count, in a sick note; a stay and a bill may count one of them. */
+function ofDays({ value, isInclusive }: Count, between: number, isEither: boolean): Judgement {
+  if (value === between + 1 || (isEither && value === between)) return 'holds';
+  if (isEither || isInclusive || value > between + 1) return 'differs';
+  // Some count nights, some only working days; so few they are not, and one other digit makes them all.
+  const isWork = value >= Math.floor((between + 1) * WORK_SHARE) - HOLIDAYS;
+  return !isWork && digitsChanged(value, between + 1) === 1 ? 'differs' : 'other_count';
+}
+
+const UNIT_MESSAGES = {
+  days: { holds: 'holds', differs: 'differs' },
+  nights: { holds: 'nights_hold', differs: 'nights' },
+  weeks: { holds: 'weeks_hold', differs: 'weeks' },
+  months: { holds: 'months_hold', differs: 'months' },
+} as const;
+const WEEK = 7;
+
+/** How many of its unit the span has. */
+function expectedOf(unit: Unit, { start, end }: Span): number {
+  const between = daysBetween(start, end);
+  if (unit === 'days') return between + 1;
+  if (unit === 'nights') return between;
+  if (unit === 'weeks') return Math.round((between + 1) / WEEK);
+  const [from, to] = [start, addDays(end, 1)].map((iso) => iso.split('-').map(Number) as [number, number, number]);
+  return Math.round((to![0] - from![0]) * 12 + to![1] - from![1] + (to![2] - from![2]) / 30);
 }
 
 /**
  * Days of a sick note are those from its first to its last, both counted; days in hospital and nights in a hotel those of
- * the stay, and those of a bill its period's.
+ * the stay, and those of a bill its period's. Other papers say how long something lasts, and name its first and last day.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: { default: prior(1.2, 'Methods of counting differ; not found in the labelled set.') },
-  needs: ['fields'],
-  run({ fields }) {
-    const printed = fields.labelled.find((l) => l.key === 'days');
-    const days = printed ? Number(printed.value.match(/\d{1,3}/)?.[0]) : Number.NaN;
+  needs: ['fields', 'text'],
+  run({ fields, text }) {
+    const type = fields.documentType.value;
+    const labelled = fields.labelled.find((l) => l.key === 'days');
     const stay = stayOf(fields);
-    const span = stay ?? fields.period;
+    const period = periodOf(fields);
+    const lines = cellLines(text);
+    const counts = countsOf(lines);
+    const own = labelled && labelledCount(labelled);
+    const isCounted = type === 'medical' || type === 'utility_bill' || stay !== null;
+    if (own && (stay ?? period) && isCounted) counts.unshift(own);
+    else if (own && !OF_WORK.has(type)) counts.push(own);
+    const named = spanIn(fields, lines);
+    const span = stay ?? period ?? named;
+    const [count] = counts;
+    if (!count || !span || span.end < span.start || (OF_WORK.has(type) && count !== own)) {
+      return { outcome: 'not_applicable' };
+    }
+    const between = daysBetween(span.start, span.end);
     // A bill counts the days of its period, both ends or one of them.
-    const isBill = fields.documentType.value === 'utility_bill' && span === fields.period;
-    const isCounted = fields.documentType.value === 'medical' || isBill || stay !== null;
-    const isEither = isBill || stay !== null;
-    if (!isCounted || !printed || !span || !Number.isFinite(days)) return { outcome: 'not_applicable' };
-    const between = daysBetween(span.start.iso, span.end.iso);
-    if (between < 0) return { outcome: 'not_applicable' };
+    const isEither = stay !== null || type !== 'medical';
+    const judgements = counts.map((each) => judge(each));
+    const at = Math.max(0, judgements.indexOf('differs'));
+    const told = counts[at]!;
+    const isContested = judgements.includes('holds') && judgements.includes('differs');
     const data = {
-      found: days,
-      // A stay is counted by its nights.
-      expected: stay ? between : between + 1,
-      from: printedDate(span.start.iso),
-      to: printedDate(span.end.iso),
+      found: told.value,
+      expected: expectedOf(stay && told.unit === 'days' ? 'nights' : told.unit, span),
+      from: printedDate(span.start),
+      to: printedDate(span.end),
     };
-    const place = placeOf(printed);
-    if (days === between + 1 || (isEither && days === between))
-      return conclude([{ id: 'medical.days', status: 'pass', message: 'holds', data, place }]);
-    // Some count nights, some only working days; of a stay all days are days.
-    if (printed.source === 'ocr' || (!isEither && days <= between)) {
+    const { place } = told;
+    const judgement = judgements[at]!;
+    if (judgement === 'holds') {
+      const message = UNIT_MESSAGES[told.unit].holds;
+      return conclude([{ id: 'medical.days', status: 'pass', message, data, place }]);
+    }
+    if (judgement === 'other_count' || told.isDoubtful || isContested) {
       return conclude([{ id: 'medical.days', status: 'warn', message: 'other_count', data, place }]);
     }
+    const message = UNIT_MESSAGES[told.unit].differs;
     return conclude(
-      [{ id: 'medical.days', status: 'fail', message: 'differs', data, place }],
-      [{ message: 'differs', data, severity: 'medium', confidence: 0.8, place }],
+      [{ id: 'medical.days', status: 'fail', message, data, place }],
+      [{ message, data, severity: 'medium', confidence: 0.8, place }],
     );
+
+    function judge(each: Count): Judgement {
+      if (each.unit === 'months') return ofMonths(each, span!);
+      if (each.unit === 'weeks') return eitherWeek(each.value, between) ? 'holds' : 'differs';
+      if (each.unit === 'days') return ofDays(each, between, isEither);
+      // A room that is used by day has no night.
+      return each.value === between || (between === 0 && each.value === 1) ? 'holds' : 'differs';
+    }
   },
 });
+
+/** Rounded to whole weeks, whichever ends are counted. */
+const eitherWeek = (value: number, between: number) => Math.abs(between + 0.5 - value * WEEK) < WEEK;

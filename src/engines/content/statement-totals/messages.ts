@@ -28,6 +28,14 @@ export const messages = defineMessages({
       evidence: REPAIR,
       action: ASK_ISSUER,
     },
+    count: {
+      title: { he: 'מספר התנועות הרשום שגוי', en: 'The printed number of rows is wrong' },
+      detail: {
+        he: 'במסמך רשומות {found} תנועות, אך יש בו {expected}, וסכומן הוא הסכום הרשום.',
+        en: 'The statement counts {found} rows of this kind, but has {expected}, which add up to the printed sum.',
+      },
+      action: ASK_ISSUER,
+    },
   },
   checks: {
     'statement.totals': {

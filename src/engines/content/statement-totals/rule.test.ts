@@ -75,3 +75,16 @@ it('fails where one digit is all that is wrong, and no fee explains it', async (
   expect(dataOf(wrong)).toMatchObject({ found: '2,659.78', expected: '2,659.28' });
   expect(messages(await judge('content/statement-totals', [summary('2,649.28', 'Monthly fee 10.00')]))).toEqual([]);
 });
+
+it('counts the debits and the credits where their sum is printed', async () => {
+  const foot = (debits: number, sum: string): Lines => [
+    line([40, `Debits (${debits})`], [300, sum]),
+    line([40, 'Total credits: 130.00']),
+  ];
+  const count = ROWS.filter(({ debit }) => debit).length;
+  const judgedCount = async (...of: Parameters<typeof foot>) =>
+    judge('content/statement-totals', [statement({ foot: foot(...of) })]);
+  expect(statuses(await judgedCount(count, '330.00'))).toContain('statement.row_count pass');
+  expect(messages(await judgedCount(count + 2, '330.00'))).toEqual(['count']);
+  expect(messages(await judgedCount(count + 2, '512.00'))).not.toContain('count');
+});

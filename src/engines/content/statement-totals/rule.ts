@@ -4,6 +4,7 @@ import { conclude, defineRule } from '../../rule.ts';
 import { atSum, calmCheck, deedsOf, mayBeIncomplete, outcomesOf, printedOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
+import { sideCounts } from './side-counts.ts';
 
 const SUMMARY = {
   holds: 'holds',
@@ -72,6 +73,20 @@ export const rule = defineRule(import.meta, messages, {
         data: { found: Number(printed), expected: transactions.length },
         place: placeOf(label),
       });
+    }
+    for (const section of fields.sections) {
+      for (const { page, line, source, found, expected } of sideCounts(section, text)) {
+        const data = { found, expected };
+        const place = placeOf({ page, rect: line.rect });
+        if (found === expected) {
+          checks.push({ id: 'statement.row_count', status: 'pass', message: 'holds', data, place });
+        } else if (source === 'ocr') {
+          checks.push({ id: 'statement.row_count', status: 'warn', message: 'differs', data, place });
+        } else {
+          checks.push({ id: 'statement.row_count', status: 'fail', message: 'differs', data, place });
+          findings.push({ message: 'count', data, confidence: 0.8, place });
+        }
+      }
     }
     return conclude(checks, findings);
   },

@@ -1,0 +1,85 @@
+/** How many days, nights, weeks or months a paper says something takes. */
+import type { LabelledValue } from '../../../document/fields/types.ts';
+import type { CellLine, TextCell } from '../../../document/layout/cells.ts';
+import type { Place } from '../../../domain/geometry.ts';
+import { isDoubtful } from '../../../values/misreadings.ts';
+import { labelOf } from './spans.ts';
+
+export type Unit = 'nights' | 'days' | 'weeks' | 'months';
+
+export interface Count {
+  value: number;
+  unit: Unit;
+  /** Every day of the calendar from the first to the last: the paper says so. */
+  isInclusive: boolean;
+  isDoubtful: boolean;
+  place: Place;
+}
+
+const UNITS: Readonly<Record<Unit, string>> = {
+  nights: String.raw`nights?|לילות|nächte|übernachtungen|nuit(?:s|ées)?|noches?|notti|notte|noites?|nachten|nætter|netter|nätter|yötä|noc(?:e|y|í)?|éj(?:szaka)?|nopți|gece|νύχτες|ноч(?:ь|и|ей)|суток|ليال\p{L}*|泊|晚|박`,
+  days: String.raw`days?|ימים|tage?n?|jours?|días?|giorn[io]|dias?|dagen|dage|dager|dagar|päivää|dni|dnů|nap|zile|gün|ημέρες|дн(?:ей|я|ів)|день|أيام|يوم(?:ا)?|日間?|天|일간?`,
+  weeks: String.raw`weeks?|שבועות|wochen?|semaines?|semanas?|settiman[ae]|weken|uger|uker|veckor|viikkoa|tygodni\p{L}*|týdn[yů]|hét|săptămâni|hafta|εβδομάδες|недел[иь]|أسابيع|週間?|周|주`,
+  months: String.raw`months?|חודשים|ח['׳]|monate?n?|mois|mes(?:es)?|mes[ei]|maanden|måneder|månader|kuukautta|miesi[ąę]c\p{L}*|měsíc\p{L}*|hónap|luni|ay|μήνες|месяц(?:ев|а)?|місяц\p{L}*|أشهر|شهرا?|か月|ヶ月|个月|개월`,
+};
+const ORDER: readonly Unit[] = ['nights', 'weeks', 'months', 'days'];
+/** A number with its unit that begins its cell or follows the label in it: `12 months`, `30日間`. */
+const COUNTS = ORDER.map((unit) => ({
+  unit,
+  pattern: new RegExp(String.raw`(?<![\d.,/:-])(\d{1,3})\s?-?(?:${UNITS[unit]})(?!\p{L}|\d)`, 'iu'),
+}));
+/** A number after a label that is its unit: `NIGHTS: 3`. */
+const NIGHTS = new RegExp(String.raw`(?<!\d\s?|\p{L})(?:${UNITS.nights})\s?:?\s(\d{1,2})(?![\d.,/:])`, 'iu');
+
+/** What takes so long. */
+const TAKES =
+  /length|duration|period|validity|valid for|\bterm\b|number of (?:days|nights|weeks|months)|no\.? of (?:days|nights|weeks)|rental days|stay|תקופת|תקופה|משך|תוקף|מספר (?:ה)?(?:ימים|לילות|שבועות|חודשים)|dauer|laufzeit|gültig|anzahl|zeitraum|durée|validité|nombre de|duración|plazo|vigencia|período|periodo|número de|durata|validità|numero|duração|prazo|vigência|looptijd|duur|geldig|aantal|varighed|varighet|gyldig|giltig|antal|kesto|voimassa|okres|ważn|liczba|czas|doba|platnost|počet|időtartam|érvény|valabil|perioada|süre|geçerlilik|sayısı|διάρκεια|ισχύ|срок|период|продолжит|длительн|количество|термін|строк|тривал|кількість|مدة|عدد|صلاحية|日数|期間|期间|天数|기간|일수/iu;
+/** What is counted from another day, or leaves days out. */
+const OTHER =
+  /notice|payment|payable|paid|due|cancel|withdraw|refund|return|warrant|guarantee|renew|option|extension|grace|overdue|work(?:ed|ing)|business|trial|probation|remaining|used|leave balance|interest|שוטף|תשלום|הודעה|עבודה|עסקים|ביטול|אחריות|אופציה|הארכה|zahlung|kündigung|arbeitstag|werktag|widerruf|frist|garantie|paiement|ouvr|préavis|rétract|pago|hábil|laborable|preaviso|pagamento|lavorativ|úteis|betaling|opzeg|werkdag|arbejdsdag|arbetsdag|betalning|robocz|płatno|pracovn|munkanap|fizetés|lucrătoare|plat[aă]|iş günü|ödeme|εργάσιμ|πληρωμ|рабоч|робоч|оплат|営業|支払|工作日|付款|영업|납부/iu;
+const INCLUSIVE =
+  /inclu(?:ded|sive|ding)|consecutive|calendar days|first and last|כולל|קלנדרי|רצופים|einschl|kalendertag|inclus|compris|consécutif|calendaires|inclu[isy]d|naturales|corridos|consecutiv|compres|inclus[oi]|t\/m|tot en met|til og med|till och med|włącznie|kalendarzow|včetně|kalendářní|bezárólag|inclusiv|dahil|συμπεριλαμβ|включительно|календарн|включно|شامل|を含む|含む|包括/iu;
+
+const after = ({ text }: TextCell, end: number) => text.slice(end, end + 60);
+
+function isSure(cell: TextCell): boolean {
+  return cell.words.every((word) => !/\d/.test(word.text) || !isDoubtful({ ...word, source: cell.source }));
+}
+
+function countsIn(lines: readonly CellLine[], cell: TextCell): Count[] {
+  const make = (value: number, unit: Unit, around: string): Count => ({
+    value,
+    unit,
+    isInclusive: INCLUSIVE.test(around) || /間|간$/u.test(around),
+    isDoubtful: cell.source === 'ocr' && !isSure(cell),
+    place: { page: cell.page, rect: cell.rect },
+  });
+  const night = cell.text.match(NIGHTS);
+  if (night) return [make(Number(night[1]), 'nights', '')];
+  return COUNTS.flatMap(({ unit, pattern }) => {
+    const match = cell.text.match(pattern);
+    if (!match) return [];
+    const label = labelOf(lines, cell, cell.text.slice(0, match.index));
+    const next = lines[cell.line + 1]?.cells.map(({ text }) => text).join(' ') ?? '';
+    const around = `${label} ${match[0]}${after(cell, match.index! + match[0].length)}`;
+    if (!TAKES.test(label) || OTHER.test(around)) return [];
+    return [make(Number(match[1]), unit, `${around} ${next}`)];
+  });
+}
+
+/** Of a labelled number of days or nights. */
+export function labelledCount(labelled: LabelledValue): Count | null {
+  const value = Number(labelled.value.match(/\d{1,3}/)?.[0] ?? Number.NaN);
+  const { label, page, rect } = labelled;
+  if (!Number.isFinite(value)) return null;
+  return {
+    value,
+    unit: new RegExp(`(?<!\\p{L})(?:${UNITS.nights})(?!\\p{L})`, 'iu').test(label) ? 'nights' : 'days',
+    isInclusive: INCLUSIVE.test(`${label} ${labelled.value}`),
+    isDoubtful: labelled.source === 'ocr',
+    place: { page, rect },
+  };
+}
+
+export const countsOf = (lines: readonly CellLine[]): Count[] =>
+  lines.flatMap(({ cells }) => cells.flatMap((cell) => countsIn(lines, cell)));

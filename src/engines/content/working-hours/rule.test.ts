@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { dataOf, judge, line, messages, page, spotOf, told } from '../../../../test/support/judge.ts';
+import { rule } from './rule.ts';
+
+type Row = readonly [start: string, end: string, pause: string, hours: string];
+
+const sheet = (second: Row, ocr = false) =>
+  judge(rule.id, [
+    page(
+      [
+        line([40, 'Day'], [120, 'In'], [180, 'Out'], [240, 'Break'], [300, 'Worked']),
+        ...[
+          ['08:00', '16:30', '0:30', '8:00'] as const,
+          second,
+          ['22:15', '06:45', '0:45', '7:45'] as const,
+          ['09:10', '17:10', '0:20', '7:40'] as const,
+        ].map(([start, end, pause, hours], i) =>
+          line([40, `1${i}/03/2025`], [120, start], [180, end], [240, pause], [300, hours]),
+        ),
+      ],
+      ocr,
+    ),
+  ]);
+
+it('finds the one row with a time that does not make its hours, over midnight, too', async () => {
+  expect(told(await sheet(['08:05', '16:50', '0:30', '8:15']))).toEqual(['time.duration pass rows']);
+  const outcome = await sheet(['08:05', '18:50', '0:30', '8:15']);
+  expect(messages(outcome)).toEqual(['row']);
+  expect(dataOf(outcome)).toMatchObject({ found: '8:15', expected: '10:15', rows: 3 });
+  expect(spotOf(outcome)).toEqual([1, 2]);
+});
+
+it('says nothing of a row that no single digit mends, and only asks about doubtful times', async () => {
+  expect(told(await sheet(['08:05', '16:50', '0:30', '6:37']))).toEqual([]);
+  expect(told(await sheet(['08:05', '18:50', '0:30', '8:15'], true))).toEqual(['time.duration warn unreadable']);
+});
+
+const decimal = (hours: string) =>
+  judge(rule.id, [
+    page(
+      [
+        ['07:30', '16:00', '8.00'],
+        ['07:45', '16:20', '8.08'],
+        ['08:00', '14:15', '5.75'],
+        ['07:30', '16:10', hours],
+        ['09:00', '17:48', '8.30'],
+      ].map(([start, end, total], i) =>
+        line([40, `0${i + 3}.02`], [100, 'Mon'], [160, start!], [220, end!], [280, total!]),
+      ),
+    ),
+  ]);
+
+it('reads decimal hours less a break that is printed nowhere', async () => {
+  expect(told(await decimal('8.17'))).toEqual(['time.duration pass rows']);
+  expect(messages(await decimal('9.17'))).toEqual(['row']);
+  // A day without a break.
+  expect(told(await decimal('8.67'))).toEqual([]);
+});
+
+const parking = (span: string, ocr = false) =>
+  judge(rule.id, [
+    page(
+      [
+        line([40, 'Parking session']),
+        line([40, 'Start'], [200, '02/09/2025 09:20']),
+        line([40, 'End'], [200, '02/09/2025 11:45']),
+        line([40, 'Duration'], [200, span]),
+      ],
+      ocr,
+    ),
+  ]);
+
+it('holds a stated duration to its start and its end', async () => {
+  expect(told(await parking('2 h 25 min'))).toEqual(['time.duration pass holds']);
+  const outcome = await parking('3 h 25 min');
+  expect(messages(outcome)).toEqual(['stated']);
+  expect(dataOf(outcome)).toMatchObject({ found: '3 h 25 min', expected: '2:25' });
+  expect(told(await parking('5 h 10 min'))).toEqual(['time.duration warn undecided']);
+  expect(told(await parking('3 h 25 min', true))).toEqual(['time.duration warn unreadable']);
+});

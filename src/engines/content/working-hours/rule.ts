@@ -1,0 +1,78 @@
+import { conclude, defineRule, prior } from '../../rule.ts';
+import { placeOf } from '../support.ts';
+import { messages } from './messages.ts';
+import { holdsIn, mayHaveOwnBreak, type Sheet, sheetsOf, slipIn } from './sheet.ts';
+import { isSlip, isStatedRightly, statedIn } from './stated.ts';
+
+const pad = (n: number) => String(n).padStart(2, '0');
+/** Hours and minutes. */
+const clockOf = (seconds: number) => {
+  const minutes = Math.round(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`;
+};
+
+/** What the hours of the failing row would have to be, in seconds. */
+function expectedIn({ relation, failing }: Sheet): number {
+  const { tokens } = failing[0]!;
+  const hours = tokens[relation.hours]!;
+  for (let seconds = 0; seconds < 86_400; seconds += 60) {
+    const tried = tokens.map((token) => (token === hours ? { ...token, seconds, rounding: 30 } : token));
+    if (holdsIn(tried, relation)) return seconds;
+  }
+  return 0;
+}
+
+/** The end less the start less the break is what a row prints as its hours, and what a paper states as its duration. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'date_time_logic',
+  weights: { default: prior(1.2, 'Hours are calculated from the times; not found in the labelled set.') },
+  needs: ['text'],
+  run({ text }, { checks, findings }) {
+    for (const page of text) for (const sheet of sheetsOf(page)) judge(sheet, page.page);
+    if (checks.length === 0) judgeStated();
+    return conclude(checks, findings);
+
+    function judge(sheet: Sheet, page: number): void {
+      const { relation, holding, failing } = sheet;
+      const [wrong, more] = failing;
+      if (!wrong) {
+        const place = placeOf({ page, rect: holding[0]!.tokens[relation.hours]!.word.rect });
+        checks.push({ id: 'time.duration', status: 'pass', message: 'rows', data: { rows: holding.length }, place });
+        return;
+      }
+      // Several rows are counted otherwise, and one that no digit mends had another break.
+      const slip = more || mayHaveOwnBreak(wrong, relation) ? null : slipIn(wrong, relation);
+      if (!slip) return;
+      const data = {
+        found: wrong.tokens[relation.hours]!.printed,
+        expected: clockOf(expectedIn(sheet)),
+        rows: holding.length,
+      };
+      const place = placeOf({ page, rect: slip.word.rect });
+      if (wrong.tokens.some(({ isDoubtful }) => isDoubtful)) {
+        checks.push({ id: 'time.duration', status: 'warn', message: 'unreadable', data, place });
+        return;
+      }
+      checks.push({ id: 'time.duration', status: 'fail', message: 'differs', data, place });
+      findings.push({ message: 'row', data, severity: 'medium', confidence: 0.8, place });
+    }
+
+    function judgeStated(): void {
+      const stated = statedIn(text);
+      if (!stated) return;
+      const { start, end, printed, expected, word, page } = stated;
+      const data = { found: printed, expected: clockOf(expected), from: start.printed, to: end.printed };
+      const place = placeOf({ page, rect: word.rect });
+      if (isStatedRightly(stated)) {
+        checks.push({ id: 'time.duration', status: 'pass', message: 'holds', data, place });
+      } else if (stated.isDoubtful) {
+        checks.push({ id: 'time.duration', status: 'warn', message: 'unreadable', data, place });
+      } else if (!isSlip(stated)) {
+        checks.push({ id: 'time.duration', status: 'warn', message: 'undecided', data, place });
+      } else {
+        checks.push({ id: 'time.duration', status: 'fail', message: 'differs', data, place });
+        findings.push({ message: 'stated', data, severity: 'medium', confidence: 0.8, place });
+      }
+    }
+  },
+});

@@ -99,6 +99,13 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
     ...repeatedEquations(fields, figures),
     ...rateEquations(fields, [...named, ...rows], figures),
   ];
+  // A product that only places of numbers relate, and that fails, keeps no words from being heard.
+  const isHeard = (equation: Equation) => !equation.isUnnamed || holdsWith(equation);
+  const stated = statedEquations(
+    fields,
+    [...named, ...rows, ...written, ...products, ...taxes].filter(isHeard),
+    figures,
+  );
   const found = [
     ...rows,
     ...written,
@@ -107,7 +114,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
     ...products,
     ...dayEquations(fields, figures),
     ...taxes,
-    ...statedEquations(fields, [...named, ...rows, ...written, ...products, ...taxes], figures),
+    ...stated,
   ];
   // What only a settlement knows may still explain what is missing from another sum.
   const others = figures.unused(fields.amounts.filter(({ role }) => !NO_MONEY.has(role)));
@@ -122,9 +129,12 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const settled = [...paid, ...listed.filter((each) => !exact.has(printedIn(each)))];
   const feet = footEquations(fields, [...named, ...found, ...settled], figures);
   const paidFor = new Set(settled.map(printedIn));
-  // Labels tell what a number is the sum of, and its place alone may mislead.
+  // Labels tell what a number is the sum of, and words of what it is the product; its place alone may mislead.
+  const saidOf = new Set(stated.filter((equation) => holdsWith(equation)).map(printedIn));
   const isMisled = (equation: Equation) =>
-    equation.id === 'total.column_sum' && paidFor.has(printedIn(equation)) && !holdsWith(equation);
+    !holdsWith(equation) &&
+    ((equation.id === 'total.column_sum' && paidFor.has(printedIn(equation))) ||
+      (equation.isUnnamed === true && saidOf.has(printedIn(equation))));
   // The same of a column that holds sums of its own, where its words lead to the printed figure.
   const held = new Set([...found, ...settled].filter((equation) => holdsWith(equation)).map(printedIn));
   const isOutdone = (equation: Equation) => equation.id === 'total.column_sum' && held.has(printedIn(equation));

@@ -4,9 +4,10 @@ import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { EDGE_PT } from './grid.ts';
 import { amountIn, columnOf, named, sumOf, type Term, worth } from './make.ts';
+import { partsOf } from './parts.ts';
 import { middleOf } from './places.ts';
 import { holdsWith, PLAIN_NET } from './solve.ts';
-import { isMoneyLike, isOneSlip } from './telling.ts';
+import { isMoneyLike, isOneSlip, isSlip } from './telling.ts';
 
 type Pay = readonly [gross: AmountField, deductions: AmountField, net: AmountField];
 
@@ -127,6 +128,21 @@ function instalmentsOf(table: TableField): Instalment[] {
   });
 }
 
+/** What is repayable is all payments, and the fees of the loan besides; other costs may be part of it. */
+function allToRepay(
+  printed: AmountField,
+  paid: readonly AmountField[],
+  fees: readonly AmountField[],
+  whole: (id: Equation['id'], printed: AmountField, parts: readonly AmountField[]) => Equation,
+): Equation[] {
+  const sumOfAll = (parts: readonly AmountField[]) => parts.reduce((sum, { cents }) => sum + cents, 0);
+  const ways = [paid, [...paid, ...fees]];
+  const meant =
+    ways.find((parts) => Math.abs(sumOfAll(parts) - printed.cents) <= 1) ??
+    ways.find((parts) => isSlip(printed.cents, sumOfAll(parts)));
+  return meant ? [whole('loan.total', printed, meant)] : [];
+}
+
 /** A repayment schedule: payment = principal + interest, balances fall by the principal, and the parts pay off the loan. */
 export function scheduleEquations(fields: PaperFields, figures: Figures): Equation[] {
   const table = fields.tables.find((each) => columnOf(each, 'principal') >= 0 && each.rows.length >= MIN_ROWS);
@@ -176,6 +192,7 @@ export function scheduleEquations(fields: PaperFields, figures: Figures): Equati
   const paid = rows.flatMap(({ payment }) => payment ?? []);
   const isWholeLoan = paid.length === rows.length && isPaidOff;
   const repayable = named(fields, 'repayable').filter((amount) => amount !== total[0]);
+  const fees = partsOf(fields)('fee').filter(({ cents }) => cents !== 0);
   return [
     ...payments,
     ...balances,
@@ -190,6 +207,6 @@ export function scheduleEquations(fields: PaperFields, figures: Figures): Equati
         ]
       : []),
     ...(total.length === 1 && isWholeLoan ? [whole('loan.total', total[0]!, paid)] : []),
-    ...(repayable.length === 1 && isWholeLoan ? [whole('loan.total', repayable[0]!, paid)] : []),
+    ...(repayable.length === 1 && isWholeLoan ? allToRepay(repayable[0]!, paid, fees, whole) : []),
   ];
 }

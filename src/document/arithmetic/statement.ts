@@ -4,6 +4,7 @@ import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { choose, named, sumOf, sumsOf, type Term, worth } from './make.ts';
 import { holdsWith } from './solve.ts';
+import { isSlip } from './telling.ts';
 
 /** How the two columns count. */
 interface Signs {
@@ -209,6 +210,31 @@ function balanceOf(table: TableField, row: TableRow): AmountField | null {
   return cell?.amount && !/\d\s+\(?[-\d]/.test(cell.text) ? cell.amount : null;
 }
 
+/**
+ * A balance of the head and the same one among the rows: where the one holds and the other is nearly it, both were meant to be
+ * one. Balances of other accounts have other digits.
+ */
+function endsAgain(fields: PaperFields, ends: readonly Equation[], figures: Figures): Equation[] {
+  return ENDS.flatMap(([role, id]) => {
+    const known = ends.find((equation) => equation.id === id && holdsWith(equation));
+    const all = named(fields, role).map((amount) => figures.of(amount));
+    const right = all.find((figure) => known?.figures.includes(figure));
+    if (!right) return [];
+    const others = all.filter((figure) => figure !== right && isSlip(figure.value, right.value));
+    return others.map((other): Equation => {
+      const terms: Term[] = [
+        [other, -1],
+        [right, 1],
+      ];
+      return { id, family: 'ends again', echoes: 0, ...sumOf(terms), parts: { printed: 0 }, label: '', isAgain: true };
+    });
+  });
+}
+const ENDS = [
+  ['opening_balance', 'statement.opening_balance'],
+  ['closing_balance', 'statement.closing_balance'],
+] as const;
+
 /** Above the other on its page, or on one before. */
 const stands = (first: TableRow, second: TableRow): boolean =>
   first.page < second.page || (first.page === second.page && first.rect.y < second.rect.y);
@@ -263,9 +289,11 @@ export function statementEquations(fields: PaperFields, figures: Figures): Equat
   const summary = summaryOf(fields, figures);
   if (fields.transactions.length === 0 || fields.documentType.value === 'loan_document') return summary;
   const reading = readingOf(fields, figures);
+  const ends = endsOf(fields, reading, figures);
   return [
     ...reading.chain,
-    ...endsOf(fields, reading, figures),
+    ...ends,
+    ...endsAgain(fields, ends, figures),
     ...totalsOf(fields, reading, figures),
     ...summary,
     ...carriesOf(fields, reading, figures),

@@ -50,6 +50,25 @@ it.each([
   expect(spotOf(outcome)).toEqual([1, at]);
 });
 
+it('adds the fees of a loan to what is repayable, and blames the payment that its own row and both totals require', async () => {
+  const rows = (first: string) =>
+    page([
+      line([40, 'Loan agreement and repayment schedule']),
+      line([40, 'Loan amount: 1,500.00']),
+      line([40, 'Date'], [130, 'Payment'], [220, 'Principal'], [310, 'Interest'], [400, 'Balance']),
+      line([40, '10/01/2025'], [130, first], [220, '500.00'], [310, '15.20'], [400, '1,000.00']),
+      line([40, '10/02/2025'], [130, '510.10'], [220, '500.00'], [310, '10.10'], [400, '500.00']),
+      line([40, '10/03/2025'], [130, '505.05'], [220, '500.00'], [310, '5.05'], [400, '0.00']),
+      line([40, 'Total'], [130, '1,530.35'], [220, '1,500.00'], [310, '30.35']),
+      line([40, 'Arrangement fee: 71.38']),
+      line([40, 'Total repayable: 1,601.73']),
+    ]);
+  expect(statuses(await judge(id, [rows('515.20')]))).not.toContain('loan.total fail');
+  const outcome = await judge(id, [rows('815.20')]);
+  expect(statuses(outcome)).toContain('loan.payment fail');
+  expect(dataOf(outcome)).toMatchObject({ found: '815.20', expected: '515.20' });
+});
+
 it('blames the principal that its payment and its balance require to be another', async () => {
   const rows = [1, 2, 3, 4, 5].map((month) =>
     line(

@@ -16,6 +16,19 @@ it('finds a rate that was not in force on the day, and its place', async () => {
   expect(spotOf(outcome)).toEqual([1, 7]);
 });
 
+it('takes the rate that is printed beside the base of the VAT, where other lines bear none', async () => {
+  const invoice = page([
+    line([40, 'חשבונית מס']),
+    line([300, 'תאריך: 05/03/2024']),
+    line([40, '3,189.50'], [400, 'סה"כ לפני מע"מ']),
+    line([40, '510.36'], [400, 'מע"מ']),
+    line([40, '3,699.86 ₪'], [400, 'סה"כ לתשלום']),
+    line([40, '510.36'], [200, '3,002.10'], [300, '17%']),
+    line([40, '0.00'], [200, '187.40'], [300, '0%']),
+  ]);
+  expect(statuses(await judge(id, [invoice]))).toContain('invoice.vat_rate pass');
+});
+
 it('finds an edited VAT', async () => {
   const outcome = await judged({ vat: '94.00', total: '394.00' });
   expect(messages(outcome)).toEqual(['amount']);

@@ -66,6 +66,13 @@ const isRateAgain = (vat: AmountField, rate: number | null, net: AmountField | n
   Math.abs(vat.cents) === Math.round(100 * rate) &&
   Math.abs(total.cents - net.cents) !== Math.abs(vat.cents);
 
+/** A rate that the paper prints away from its VAT, beside a base of it: some of the lines bear none. */
+function rateBeside({ rates, numbers }: DocumentFields, vat: AmountField): number | null {
+  const isMade = (percent: number) =>
+    numbers.some((base) => base !== vat && Math.abs((base.cents * percent) / 100 - vat.cents) <= roundingCents(2));
+  return rates.find(({ percent }) => isMade(percent))?.percent ?? null;
+}
+
 /** The printed rate is the law's on the document's day, and the printed VAT follows from it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
@@ -81,7 +88,10 @@ export const rule = defineRule(import.meta, messages, {
     if (!vat || vat.cents === 0 || isRateAgain(vat, rate, net, fields)) return { outcome: 'not_applicable' };
     const lawful =
       issue && isIsraeli(...ofPage(vat.page, fields, text)) ? vatRatesOn(issue.iso, isCreditNote(text)) : [];
-    const shown = rate ?? (net && net.cents > 0 ? Math.round((1000 * vat.cents) / net.cents) / 10 : null);
+    const shown =
+      rate ??
+      rateBeside(fields, vat) ??
+      (net && net.cents > 0 ? Math.round((1000 * vat.cents) / net.cents) / 10 : null);
     if (lawful.length > 0 && shown !== null && shown > 0) {
       const data = {
         found: shown,

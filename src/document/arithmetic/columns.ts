@@ -86,18 +86,16 @@ export function ledgers({ rows, columns }: Grid, place: string, figures: Figures
       });
       if (sums.length === 0) return [];
       const known = new Set(sums.flatMap(({ at, length }) => list.slice(at - length, at + 1)));
-      // A sum that was changed may go on being added up as it is printed now.
-      const rightly = new Set(sums.map(({ at }) => list[at]!));
       // Nobody adds a sum to its own parts.
       const countsTwice = (from: number, to: number) => sums.some(({ at, length }) => at - length >= from && at < to);
       const wrong = list.flatMap((number, at) => {
-        if (!isTelling(number) || rightly.has(number) || isSumOfRun(list, at)) return [];
+        if (!isTelling(number) || known.has(number) || isSumOfRun(list, at)) return [];
         const near = Array.from({ length: Math.max(0, Math.min(at, MAX_WRONG_RUN) - 1) }, (_, i) => i + 2).filter(
           (length) => {
             if (countsTwice(at - length, at)) return false;
             const terms = list.slice(at - length, at);
             const total = terms.reduce((sum, { cents }) => sum + cents, 0);
-            return [number, ...terms].some((each) => known.has(each)) && isOneSlip(number.cents, total);
+            return terms.some((term) => known.has(term)) && isOneSlip(number.cents, total);
           },
         );
         return near.length === 1 ? [{ at, length: near[0]! }] : [];

@@ -4,7 +4,7 @@ import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { choose, named, sumOf, sumsOf, type Term, worth } from './make.ts';
 import { holdsWith } from './solve.ts';
-import { isSlip } from './telling.ts';
+import { isSlip, significant } from './telling.ts';
 
 /** How the two columns count. */
 interface Signs {
@@ -214,13 +214,15 @@ function balanceOf(table: TableField, row: TableRow): AmountField | null {
  * A balance of the head and the same one among the rows: where the one holds and the other is nearly it, both were meant to be
  * one. Balances of other accounts have other digits.
  */
-function endsAgain(fields: PaperFields, ends: readonly Equation[], figures: Figures): Equation[] {
+function endsAgain(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const holding = known.filter((equation) => holdsWith(equation));
+  const held = new Set(holding.flatMap((equation) => equation.figures));
   return ENDS.flatMap(([role, id]) => {
-    const known = ends.find((equation) => equation.id === id && holdsWith(equation));
+    const end = holding.find((equation) => equation.id === id);
     const all = named(fields, role).map((amount) => figures.of(amount));
-    const right = all.find((figure) => known?.figures.includes(figure));
-    if (!right) return [];
-    const others = all.filter((figure) => figure !== right && isSlip(figure.value, right.value));
+    const right = all.find((figure) => end?.figures.includes(figure));
+    if (!right || digitsIn(right) < MIN_DIGITS) return [];
+    const others = all.filter((figure) => !held.has(figure) && isSlip(figure.value, right.value));
     return others.map((other): Equation => {
       const terms: Term[] = [
         [other, -1],
@@ -230,6 +232,9 @@ function endsAgain(fields: PaperFields, ends: readonly Equation[], figures: Figu
     });
   });
 }
+const digitsIn = ({ value }: Figure) => significant({ cents: value });
+/** Of rounder balances those of two accounts may be as near to each other. Chosen. */
+const MIN_DIGITS = 4;
 const ENDS = [
   ['opening_balance', 'statement.opening_balance'],
   ['closing_balance', 'statement.closing_balance'],
@@ -293,7 +298,7 @@ export function statementEquations(fields: PaperFields, figures: Figures): Equat
   return [
     ...reading.chain,
     ...ends,
-    ...endsAgain(fields, ends, figures),
+    ...endsAgain(fields, [...ends, ...summary], figures),
     ...totalsOf(fields, reading, figures),
     ...summary,
     ...carriesOf(fields, reading, figures),

@@ -132,11 +132,15 @@ function cappedRules(documents: readonly LabelledDocument[]): Map<string, number
   return capped;
 }
 
-/** A row per line, so that a renewed count is a changed line. */
+/** Characters, with the comma. */
+const MAX_LINE = 120;
+
+/** A row per line, so that a renewed count is a changed line; one that is too long for it as the formatter breaks it. */
 function jsonOf(counts: CountTable): string {
   const rows = Object.entries(counts).map(([row, count]) => {
     const numbers = Object.entries(count).map(([name, value]) => `"${name}": ${value}`);
-    return `  ${JSON.stringify(row)}: { ${numbers.join(', ')} }`;
+    const line = `  ${JSON.stringify(row)}: { ${numbers.join(', ')} }`;
+    return line.length < MAX_LINE ? line : `  ${JSON.stringify(row)}: {\n    ${numbers.join(',\n    ')}\n  }`;
   });
   return `{\n${rows.join(',\n')}\n}\n`;
 }

@@ -220,5 +220,5 @@ const REGISTERS: readonly Numbering[] = [
 
 export type CompanyNumber = NamedNumber<Numbering>;
 
-/** Numbers of companies behind the name of their register. */
+/** Numbers of companies after the name of their register. */
 export const readCompanyNumbers = readerOf(REGISTERS);

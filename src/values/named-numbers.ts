@@ -1,4 +1,4 @@
-/** Numbers behind the name that papers give them. */
+/** Numbers after the name that papers give them. */
 import { asciiDigits, plainHan } from './digits.ts';
 import { plainLetters } from './month-names.ts';
 

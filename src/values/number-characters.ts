@@ -65,7 +65,7 @@ function numberOf(characters: string): number | null {
   return total + group + (digit ?? 0);
 }
 
-/** Amounts in formal characters, and in Korean ones behind `금`. */
+/** Amounts in formal characters, and in Korean ones after `금`. */
 export function readCharacters(printed: string): WordsReading[] {
   const text = plainHan(printed);
   if (!/[元圆圓円圎원]/.test(text)) return [];

@@ -35,7 +35,7 @@ function isStructured(printed: string): boolean {
   return (Number(digits.slice(0, 10)) % 97 || 97) === Number(digits.slice(10));
 }
 
-/** In groups of five from the right, or in one; digits that follow behind a space may be its own, or another number. */
+/** In groups of five from the right, or in one; digits that follow after a space may be its own, or another number. */
 const GROUPED = String.raw`(?:\d{1,5}(?: \d{5}){1,3}|\d{4,20})(?! \d)`;
 
 const REFERENCES: readonly Reference[] = [

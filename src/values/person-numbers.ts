@@ -311,5 +311,5 @@ const REGISTERS: readonly Register[] = [
 
 export type PersonNumber = NamedNumber<Register>;
 
-/** Numbers of persons behind the name of their register. */
+/** Numbers of persons after the name of their register. */
 export const readPersonNumbers = readerOf(REGISTERS);

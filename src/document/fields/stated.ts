@@ -15,7 +15,7 @@ const MAX_STATED = 40;
 /** Amounts of a paper of which any may be what others make: of more some agree by chance. Chosen, not measured. */
 const MAX_MONEY = 24;
 
-/** A word of its own, or behind prepositions and articles that Hebrew and Arabic write with it. */
+/** A word of its own, or after prepositions and articles that Hebrew and Arabic write with it. */
 const word = (
   key: PhraseKey,
   before = String.raw`(?<![\p{L}-])(?:[והבלמכש]{1,2}|[وبفك]?ال|لل)?`,
@@ -229,7 +229,7 @@ const wages: Reader = (items, money) =>
     return [{ kind: 'wages', ways: below.slice(0, 1).map(way), others: anyOf(money, each).map(way) }];
   });
 
-/** `42.17 L at 138.9 p/L`: what each unit costs, behind the quantity, and the amount beside or below. */
+/** `42.17 L at 138.9 p/L`: what each unit costs, after the quantity, and the amount beside or below. */
 const unitPrices: Reader = (items, money) =>
   items.flatMap(({ field: price, after, line }, i): StatedField[] => {
     if (!isAmount(price) || price.cents === 0 || !PER_UNIT.test(after)) return [];

@@ -172,8 +172,8 @@ const AFTER = new RegExp(
 /** Figures in brackets that are money: they have a fraction or a currency. A bare number may count anything. */
 const MONEY = /[.,]\d{2}(?!\d)|\/[-–=]|[₪$€£¥￥₩₹]|\p{L}{2}/u;
 
-function figuresAfter(behind: string): number | null {
-  const found = behind.match(AFTER);
+function figuresAfter(rest: string): number | null {
+  const found = rest.match(AFTER);
   const figures = found && MONEY.test(found[0].replace(/^[\s.,;*#]*(?:only\b)?/i, '')) ? (found[1] ?? found[2]) : null;
   const [amount, ...more] = figures ? readAmounts(figures) : [];
   return amount && more.length === 0 ? amount.cents : null;

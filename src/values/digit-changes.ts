@@ -23,3 +23,13 @@ export function isAlmost(printed: number, needed: number): boolean {
   const significant = Math.max(...[printed, needed].map((value) => String(Math.abs(value)).replace(/0+$/, '').length));
   return changed <= MAX_SLIP && significant - changed >= MIN_LEFT;
 }
+
+const DIGITS = [...'0123456789'];
+
+/** Every text that differs from the printed one in one digit. */
+export const digitSlipsOf = (printed: string): string[] =>
+  [...printed].flatMap((digit, i) =>
+    DIGITS.includes(digit)
+      ? DIGITS.filter((other) => other !== digit).map((other) => printed.slice(0, i) + other + printed.slice(i + 1))
+      : [],
+  );

@@ -1,6 +1,6 @@
 /** Which numbers mean something when they agree. */
 
-import { digitsChanged } from '../../values/digit-changes.ts';
+import { digitSlipsOf, digitsChanged } from '../../values/digit-changes.ts';
 import type { AmountField } from '../fields/types.ts';
 
 export const isSet = ({ cents }: AmountField) => cents !== 0;
@@ -35,28 +35,20 @@ export function isOneSlip(printed: number, expected: number): boolean {
   return second === undefined || (second === first + 1 && a[first] === b[second] && a[second] === b[first]);
 }
 
+const numbersOf = (printed: number, edits: (digits: string) => string[]): number[] =>
+  edits(String(Math.abs(printed))).map((digits) => Math.sign(printed) * Number(digits));
+
 /** Every number that differs from the printed one in one digit. */
-export function slipsOf(printed: number): number[] {
-  const digits = String(Math.abs(printed));
-  return [...digits].flatMap((digit, i) =>
-    [...'0123456789']
-      .filter((other) => other !== digit)
-      .map((other) => Math.sign(printed) * Number(`${digits.slice(0, i)}${other}${digits.slice(i + 1)}`)),
-  );
-}
+export const slipsOf = (printed: number): number[] => numbersOf(printed, digitSlipsOf);
 
 /** Digits of which one is another, or two that stand beside each other are exchanged. */
-export function digitEditsOf(digits: string): string[] {
-  return [...digits].flatMap((digit, i) => {
-    const [before, next, rest] = [digits.slice(0, i), digits[i + 1], digits.slice(i + 2)];
-    const others = [...'0123456789'].filter((other) => other !== digit);
-    return [
-      ...others.map((other) => `${before}${other}${digits.slice(i + 1)}`),
-      ...(next !== undefined && next !== digit ? [`${before}${next}${digit}${rest}`] : []),
-    ];
-  });
-}
+export const digitEditsOf = (digits: string): string[] => [
+  ...digitSlipsOf(digits),
+  ...[...digits].flatMap((digit, i) => {
+    const next = digits[i + 1];
+    return next === undefined || next === digit ? [] : [`${digits.slice(0, i)}${next}${digit}${digits.slice(i + 2)}`];
+  }),
+];
 
 /** Every number whose digits are such an edit of the printed one. */
-export const editsOf = (printed: number): number[] =>
-  digitEditsOf(String(Math.abs(printed))).map((digits) => Math.sign(printed) * Number(digits));
+export const editsOf = (printed: number): number[] => numbersOf(printed, digitEditsOf);

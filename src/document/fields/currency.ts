@@ -1,10 +1,10 @@
 /** The currency of a document's amounts. */
 
-import { currencyOf, takesStarsForYen } from '../../values/currencies.ts';
+import { currencyOf } from '../../values/currencies.ts';
 import { israeliBanksIn } from '../../values/identifiers.ts';
 import { isHebrew } from '../layout/order.ts';
 import type { FieldLine } from './cells.ts';
-import { type Entities, within } from './entities.ts';
+import { type Entities, signsIn, within } from './entities.ts';
 import type { LabelledEntity } from './labelled.ts';
 
 /** The currency that stands with most amounts, else the one that the text names most often, or null. */
@@ -16,9 +16,7 @@ function printedCurrency({ amounts }: Entities, lines: readonly FieldLine[]): st
   const isConverted = ({ cell, end }: Entities['amounts'][number]) => (lastRate.get(cell) ?? end) > end;
   const beside = amounts.flatMap((amount) => (isConverted(amount) ? [] : (amount.field.currency ?? [])));
   const converted = new Set(amounts.filter(isConverted).map(({ cell }) => cell));
-  const isRecognised = lines.some(({ cells }) => cells[0]?.source === 'ocr');
-  const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join(' ')).join('\n');
-  const noYen = isRecognised && takesStarsForYen(text);
+  const noYen = signsIn(lines).get('JPY') === null;
   const isMeant = (code: string) => !(noYen && code === 'JPY');
   const named = () =>
     lines

@@ -260,6 +260,14 @@ interface Habits {
   accounts: readonly string[];
 }
 
+/** What shared signs stand for on the paper; recognition takes the stars of a till for one. */
+export function signsIn(lines: readonly FieldLine[]): ReadonlyMap<string, string | null> {
+  const text = lines.flatMap(({ cells }) => cells.map((cell) => cell.text)).join('\n');
+  const signs = sharedSigns(text);
+  const isRecognised = lines.some(({ cells }) => cells[0]?.source === 'ocr');
+  return isRecognised && takesStarsForYen(text) ? new Map([...signs, ['JPY', null]]) : signs;
+}
+
 function habitsOf(lines: readonly FieldLine[]): Habits {
   const cells = lines.flatMap((line) => line.cells);
   const recognised = lines.some((line) => line.cells[0]?.source === 'ocr');
@@ -270,7 +278,7 @@ function habitsOf(lines: readonly FieldLine[]): Habits {
     thousandths: countsThousandths(text),
     sided: tellsSides(text),
     decimal: decimalMarkOf(asciiDigits(text)),
-    signs: recognised && takesStarsForYen(text) ? new Map([...sharedSigns(text), ['JPY', null]]) : sharedSigns(text),
+    signs: signsIn(lines),
     rtl: lines.some((line) => line.direction === 'rtl'),
     accounts: recognised ? accountNumbers(lines) : [],
   };

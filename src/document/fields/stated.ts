@@ -54,11 +54,11 @@ const isMoney = (field: AmountField | RateField): field is AmountField =>
 const isCount = (field: AmountField | RateField, most: number): field is AmountField =>
   isAmount(field) && /^\p{Nd}{1,3}$/u.test(field.raw.trim()) && field.cents > 100 && field.cents <= 100 * most;
 
-/** Money that is exchanged, and no `1 USD` of which the price is told. */
+/** Money that is exchanged; `1 USD` is the unit whose price follows. */
 const isSum = (field: AmountField | RateField) => isMoney(field) && !isOne(field);
 const isOne = (field: AmountField | RateField) => isAmount(field) && field.cents === 100;
 
-/** Where a percentage stands in its cell: the text of a rate is found from its end. */
+/** Position of a percentage in its cell. */
 function placeIn({ text }: FieldCell, { raw }: RateField): { start: number; end: number } {
   const start = text.indexOf(raw);
   return { start, end: start + raw.length };

@@ -1,10 +1,8 @@
 /** Whether the pixels of a recognised number agree with what was read: its digits with the same ones elsewhere. */
 import type { ProviderGet, SourceImage } from '../facts.ts';
-import { type DigitShapes, digitShapes } from '../raster/digit-shapes.ts';
+import { type DigitShapes, digitShapes, isDigit } from '../raster/digit-shapes.ts';
 import type { Letter, LetterWord } from '../raster/facts.ts';
 import type { OcrFacts } from './facts.ts';
-
-const isDigit = ({ char }: Letter) => /\d/.test(char);
 
 interface Compared {
   source: SourceImage;

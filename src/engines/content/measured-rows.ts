@@ -1,5 +1,6 @@
 /** Rows of a measured value: a name, one number, what it should lie between, and a flag, wherever these stand along the line. */
 import type { PageText, TextLine, TextWord } from '../../document/facts.ts';
+import { digitSlipsOf } from '../../values/digit-changes.ts';
 import { isDoubtful } from '../../values/misreadings.ts';
 
 export type Flag = 'high' | 'low' | 'any';
@@ -90,12 +91,4 @@ export const measuredRows = ({ lines, source }: PageText): (MeasuredRow | null)[
   lines.map((line) => rowOf(line, source));
 
 /** The numbers that differ from the printed one in one digit. */
-export function slipsOf(printed: string): number[] {
-  return [...printed].flatMap((digit, i) =>
-    /\d/.test(digit)
-      ? [...'0123456789']
-          .filter((other) => other !== digit)
-          .map((other) => numberOf(printed.slice(0, i) + other + printed.slice(i + 1)))
-      : [],
-  );
-}
+export const slipsOf = (printed: string): number[] => digitSlipsOf(printed).map(numberOf);

@@ -94,7 +94,7 @@ describe.each(CASES)('%s', (_, make, correct, wrong) => {
     expect(stated(make(correct))).toEqual(['holds']);
   });
 
-  it('is told where one digit was changed', () => {
+  it('is reported where one digit was changed', () => {
     expect(stated(make(wrong))).toEqual(['broken']);
   });
 });

@@ -1,6 +1,60 @@
 import { defineMessages } from '../../rule.ts';
 import { ASK_ISSUER } from '../../texts.ts';
 
+/** What differs is said alike by the finding and by its check. */
+const DAYS = {
+  he: {
+    by: 'expected',
+    one: 'מ-{from} עד {to} יש יום אחד, אך במסמך מופיע {found}.',
+    two: 'מ-{from} עד {to} יש יומיים, אך במסמך מופיע {found}.',
+    other: 'מ-{from} עד {to} יש {expected} ימים, אך במסמך מופיע {found}.',
+  },
+  en: {
+    by: 'expected',
+    one: 'From {from} to {to} there is one day, but {found} is printed.',
+    other: 'From {from} to {to} there are {expected} days, but {found} is printed.',
+  },
+} as const;
+const NIGHTS = {
+  he: {
+    by: 'expected',
+    one: 'מ-{from} עד {to} יש לילה אחד, אך במסמך מופיע {found}.',
+    two: 'מ-{from} עד {to} יש שני לילות, אך במסמך מופיע {found}.',
+    other: 'מ-{from} עד {to} יש {expected} לילות, אך במסמך מופיע {found}.',
+  },
+  en: {
+    by: 'expected',
+    one: 'From {from} to {to} there is one night, but {found} is printed.',
+    other: 'From {from} to {to} there are {expected} nights, but {found} is printed.',
+  },
+} as const;
+const WEEKS = {
+  he: {
+    by: 'expected',
+    one: 'מ-{from} עד {to} יש שבוע אחד, אך במסמך מופיע {found}.',
+    two: 'מ-{from} עד {to} יש שבועיים, אך במסמך מופיע {found}.',
+    other: 'מ-{from} עד {to} יש {expected} שבועות, אך במסמך מופיע {found}.',
+  },
+  en: {
+    by: 'expected',
+    one: 'From {from} to {to} there is one week, but {found} is printed.',
+    other: 'From {from} to {to} there are {expected} weeks, but {found} is printed.',
+  },
+} as const;
+const MONTHS = {
+  he: {
+    by: 'expected',
+    one: 'מ-{from} עד {to} יש חודש אחד, אך במסמך מופיע {found}.',
+    two: 'מ-{from} עד {to} יש חודשיים, אך במסמך מופיע {found}.',
+    other: 'מ-{from} עד {to} יש {expected} חודשים, אך במסמך מופיע {found}.',
+  },
+  en: {
+    by: 'expected',
+    one: 'From {from} to {to} there is one month, but {found} is printed.',
+    other: 'From {from} to {to} there are {expected} months, but {found} is printed.',
+  },
+} as const;
+
 export const messages = defineMessages({
   about: {
     he: 'בודק שמספר הימים, הלילות, השבועות או החודשים תואם את התאריכים שלו',
@@ -9,70 +63,22 @@ export const messages = defineMessages({
   findings: {
     differs: {
       title: { he: 'מספר הימים אינו תואם את התאריכים', en: 'The number of days does not match the dates' },
-      detail: {
-        he: {
-          by: 'expected',
-          one: 'מ-{from} עד {to} יש יום אחד, אך במסמך מופיע {found}.',
-          two: 'מ-{from} עד {to} יש יומיים, אך במסמך מופיע {found}.',
-          other: 'מ-{from} עד {to} יש {expected} ימים, אך במסמך מופיע {found}.',
-        },
-        en: {
-          by: 'expected',
-          one: 'From {from} to {to} there is one day, but {found} is printed.',
-          other: 'From {from} to {to} there are {expected} days, but {found} is printed.',
-        },
-      },
+      detail: DAYS,
       action: ASK_ISSUER,
     },
     nights: {
       title: { he: 'מספר הלילות אינו תואם את התאריכים', en: 'The number of nights does not match the dates' },
-      detail: {
-        he: {
-          by: 'expected',
-          one: 'מ-{from} עד {to} יש לילה אחד, אך במסמך מופיע {found}.',
-          two: 'מ-{from} עד {to} יש שני לילות, אך במסמך מופיע {found}.',
-          other: 'מ-{from} עד {to} יש {expected} לילות, אך במסמך מופיע {found}.',
-        },
-        en: {
-          by: 'expected',
-          one: 'From {from} to {to} there is one night, but {found} is printed.',
-          other: 'From {from} to {to} there are {expected} nights, but {found} is printed.',
-        },
-      },
+      detail: NIGHTS,
       action: ASK_ISSUER,
     },
     weeks: {
       title: { he: 'מספר השבועות אינו תואם את התאריכים', en: 'The number of weeks does not match the dates' },
-      detail: {
-        he: {
-          by: 'expected',
-          one: 'מ-{from} עד {to} יש שבוע אחד, אך במסמך מופיע {found}.',
-          two: 'מ-{from} עד {to} יש שבועיים, אך במסמך מופיע {found}.',
-          other: 'מ-{from} עד {to} יש {expected} שבועות, אך במסמך מופיע {found}.',
-        },
-        en: {
-          by: 'expected',
-          one: 'From {from} to {to} there is one week, but {found} is printed.',
-          other: 'From {from} to {to} there are {expected} weeks, but {found} is printed.',
-        },
-      },
+      detail: WEEKS,
       action: ASK_ISSUER,
     },
     months: {
       title: { he: 'מספר החודשים אינו תואם את התאריכים', en: 'The number of months does not match the dates' },
-      detail: {
-        he: {
-          by: 'expected',
-          one: 'מ-{from} עד {to} יש חודש אחד, אך במסמך מופיע {found}.',
-          two: 'מ-{from} עד {to} יש חודשיים, אך במסמך מופיע {found}.',
-          other: 'מ-{from} עד {to} יש {expected} חודשים, אך במסמך מופיע {found}.',
-        },
-        en: {
-          by: 'expected',
-          one: 'From {from} to {to} there is one month, but {found} is printed.',
-          other: 'From {from} to {to} there are {expected} months, but {found} is printed.',
-        },
-      },
+      detail: MONTHS,
       action: ASK_ISSUER,
     },
   },
@@ -89,32 +95,8 @@ export const messages = defineMessages({
           },
           en: { by: 'found', one: 'One day, {from} to {to}.', other: '{found} days, from {from} to {to}.' },
         },
-        differs: {
-          he: {
-            by: 'expected',
-            one: 'מ-{from} עד {to} יש יום אחד, אך במסמך מופיע {found}.',
-            two: 'מ-{from} עד {to} יש יומיים, אך במסמך מופיע {found}.',
-            other: 'מ-{from} עד {to} יש {expected} ימים, אך במסמך מופיע {found}.',
-          },
-          en: {
-            by: 'expected',
-            one: 'From {from} to {to} there is one day, but {found} is printed.',
-            other: 'From {from} to {to} there are {expected} days, but {found} is printed.',
-          },
-        },
-        nights: {
-          he: {
-            by: 'expected',
-            one: 'מ-{from} עד {to} יש לילה אחד, אך במסמך מופיע {found}.',
-            two: 'מ-{from} עד {to} יש שני לילות, אך במסמך מופיע {found}.',
-            other: 'מ-{from} עד {to} יש {expected} לילות, אך במסמך מופיע {found}.',
-          },
-          en: {
-            by: 'expected',
-            one: 'From {from} to {to} there is one night, but {found} is printed.',
-            other: 'From {from} to {to} there are {expected} nights, but {found} is printed.',
-          },
-        },
+        differs: DAYS,
+        nights: NIGHTS,
         nights_hold: {
           he: {
             by: 'found',
@@ -124,19 +106,7 @@ export const messages = defineMessages({
           },
           en: { by: 'found', one: 'One night, {from} to {to}.', other: '{found} nights, from {from} to {to}.' },
         },
-        weeks: {
-          he: {
-            by: 'expected',
-            one: 'מ-{from} עד {to} יש שבוע אחד, אך במסמך מופיע {found}.',
-            two: 'מ-{from} עד {to} יש שבועיים, אך במסמך מופיע {found}.',
-            other: 'מ-{from} עד {to} יש {expected} שבועות, אך במסמך מופיע {found}.',
-          },
-          en: {
-            by: 'expected',
-            one: 'From {from} to {to} there is one week, but {found} is printed.',
-            other: 'From {from} to {to} there are {expected} weeks, but {found} is printed.',
-          },
-        },
+        weeks: WEEKS,
         weeks_hold: {
           he: {
             by: 'found',
@@ -146,19 +116,7 @@ export const messages = defineMessages({
           },
           en: { by: 'found', one: 'One week, {from} to {to}.', other: '{found} weeks, from {from} to {to}.' },
         },
-        months: {
-          he: {
-            by: 'expected',
-            one: 'מ-{from} עד {to} יש חודש אחד, אך במסמך מופיע {found}.',
-            two: 'מ-{from} עד {to} יש חודשיים, אך במסמך מופיע {found}.',
-            other: 'מ-{from} עד {to} יש {expected} חודשים, אך במסמך מופיע {found}.',
-          },
-          en: {
-            by: 'expected',
-            one: 'From {from} to {to} there is one month, but {found} is printed.',
-            other: 'From {from} to {to} there are {expected} months, but {found} is printed.',
-          },
-        },
+        months: MONTHS,
         months_hold: {
           he: {
             by: 'found',

@@ -1,6 +1,7 @@
 /** Rows of a time sheet or a list of calls: what relates their times to their hours, whatever the headers say. */
 import type { PageText, TextLine } from '../../../document/facts.ts';
-import { secondsOf, spanBetween, spellingsOf, type Token, tokensOf } from './tokens.ts';
+import { digitSlipsOf } from '../../../values/digit-changes.ts';
+import { secondsOf, spanBetween, type Token, tokensOf } from './tokens.ts';
 
 export interface SheetRow {
   line: TextLine;
@@ -106,7 +107,7 @@ export function slipIn({ tokens }: SheetRow, relation: Relation): Token | null {
   );
   return (
     used.find((token) =>
-      spellingsOf(token.printed).some((printed) => {
+      digitSlipsOf(token.printed).some((printed) => {
         const seconds = secondsOf(token.kind, printed);
         return holdsIn(
           tokens.map((other) => (other === token ? { ...token, seconds } : other)),

@@ -1,7 +1,8 @@
 /** A span of time stated beside its start and its end: of parking, of a call, of a shift. */
 import type { PageText, TextLine, TextWord } from '../../../document/facts.ts';
+import { digitSlipsOf } from '../../../values/digit-changes.ts';
 import { isDoubtful } from '../../../values/misreadings.ts';
-import { spanBetween, spellingsOf, type Token, tokensOf } from './tokens.ts';
+import { spanBetween, type Token, tokensOf } from './tokens.ts';
 
 export interface Stated {
   start: Token;
@@ -66,12 +67,12 @@ export const isStatedRightly = ({ found, expected }: Stated) => holds(found, exp
 
 /** One other digit of the span, or of a time, makes them agree. */
 export function isSlip({ printed, start, end, found, expected }: Stated): boolean {
-  const spans = spellingsOf(printed).flatMap((text) => {
+  const spans = digitSlipsOf(printed).flatMap((text) => {
     const match = text.match(SPAN);
     return match ? [Number(match[1]) * 3600 + Number(match[2]) * 60] : [];
   });
   const times = (token: Token) =>
-    spellingsOf(token.printed).flatMap((text) => {
+    digitSlipsOf(token.printed).flatMap((text) => {
       const match = text.match(/(\d{1,2}):([0-5]\d)/);
       return match ? [Number(match[1]) * 3600 + Number(match[2]) * 60] : [];
     });

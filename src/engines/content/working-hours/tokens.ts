@@ -50,7 +50,7 @@ function withoutDates(text: string): string {
   return out.replace(/^\s*(?:\p{L}+\.?,?\s)?\d{1,2}[./]\d{1,2}\.?(?=\s)/u, (date) => '#'.repeat(date.length));
 }
 
-/** The word of the line that the character stands in. */
+/** The word of the line that contains the character. */
 const wordAt = ({ text, words }: TextLine, at: number): TextWord => words[text.slice(0, at).split(' ').length - 1]!;
 
 /** In the order of the line. */
@@ -80,13 +80,3 @@ export function tokensOf(line: TextLine, source: PageText['source']): Token[] {
 
 /** From one time of day to the next other one, over midnight if need be. */
 export const spanBetween = (start: number, end: number) => (((end - start) % DAY) + DAY) % DAY;
-
-/** The texts that differ from the printed one in one digit. */
-export const spellingsOf = (printed: string): string[] =>
-  [...printed].flatMap((digit, i) =>
-    /\d/.test(digit)
-      ? [...'0123456789']
-          .filter((other) => other !== digit)
-          .map((other) => printed.slice(0, i) + other + printed.slice(i + 1))
-      : [],
-  );

@@ -5,6 +5,7 @@ import { isDrawn } from '../../../document/raster/texture.ts';
 import { pictureInk } from '../../../document/raster/words.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
+import { meanOverInk } from '../ink-colour.ts';
 import { isText, joined, judgePictures, placeOf, unexamined } from '../places.ts';
 import { messages } from './messages.ts';
 
@@ -151,25 +152,13 @@ function groundsAt(
     if (steps.length === 4) steps.splice(steps[3]! - steps[2]! > steps[1]! - steps[0]! ? 3 : 0, 1);
     const agrees = Math.max(...steps) - Math.min(...steps) <= SIDES_AGREE;
     const contrast = Math.max(...colours().map((colour) => Math.abs(median(stepsIn(colour).steps))));
-    const isColoured = colourOf(raster, distance, box) >= COLOURED;
+    const isColoured = meanOverInk(raster, distance, box, (colour) => colour) >= COLOURED;
     grounds.push({ box, isColoured, spread, step: median(steps), contrast, agrees });
   }
   return grounds;
 }
 
-/** Levels between the strongest and the weakest of the three colours of the ink, in the mean. */
-function colourOf({ rgb, widthPx }: Raster, distance: Uint8Array, { x0, y0, x1, y1 }: PixelBox): number {
-  let [sum, count] = [0, 0];
-  for (let y = y0; y < y1; y++)
-    for (let x = x0, k = y * widthPx + x0; x < x1; x++, k++) {
-      if (distance[k] !== 0) continue;
-      const [r, g, b] = [rgb[3 * k]!, rgb[3 * k + 1]!, rgb[3 * k + 2]!];
-      sum += Math.max(r, g, b) - Math.min(r, g, b);
-      count++;
-    }
-  return count === 0 ? 0 : sum / count;
-}
-/** Chosen: black print has a few levels after a lossy saving, violet letters 130. */
+/** Mean colour of ink, in levels. Chosen: black print has a few levels after a lossy saving, violet letters 130. */
 const COLOURED = 40;
 
 /** One level of each pixel: its luminance, or one of its three colours. */

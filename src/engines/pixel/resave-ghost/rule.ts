@@ -3,6 +3,7 @@ import type { PictureInk, PixelBox, Raster } from '../../../document/raster/fact
 import { median, quantileOf } from '../../../document/raster/statistics.ts';
 import { defineRule, type FindingOf, type Noted, prior } from '../../rule.ts';
 import { atMost, type Judged, together } from '../../too-many.ts';
+import { meanOverInk } from '../ink-colour.ts';
 import { examinable, joined, placeOf, unexamined } from '../places.ts';
 import { type PieceOnItsWay, waysOf } from '../saved.ts';
 import { isUnreadFigure, isValueOrFigure } from '../values.ts';
@@ -159,7 +160,7 @@ function judge(
   return atMost(MAX_PLACES, findings, outside > Math.max(MAX_PLACES, MAX_SHARE * words) ? outside : places.length);
 }
 
-/** A block of a JPEG holds what is within its eight pixels: print beside a stroke of the pen is saved anew with it. */
+/** A block of a JPEG holds what is within its eight pixels: print beside a stroke of the pen changes with it. */
 const shareBlocks = (a: PixelBox, b: PixelBox): boolean =>
   a.x0 - BLOCK_PX < b.x1 && b.x0 - BLOCK_PX < a.x1 && a.y0 - BLOCK_PX < b.y1 && b.y0 - BLOCK_PX < a.y1;
 const BLOCK_PX = 8;
@@ -199,17 +200,8 @@ function isOfOtherColour(
 }
 
 /** Of the pixels of ink. */
-function colouredShare({ rgb, widthPx }: Raster, distance: Uint8Array, { x0, y0, x1, y1 }: PixelBox): number {
-  let [ink, coloured] = [0, 0];
-  for (let y = y0; y < y1; y++)
-    for (let x = x0, k = y * widthPx + x0; x < x1; x++, k++) {
-      if (distance[k] !== 0) continue;
-      const [r, g, b] = [rgb[3 * k]!, rgb[3 * k + 1]!, rgb[3 * k + 2]!];
-      ink++;
-      if (Math.max(r, g, b) - Math.min(r, g, b) >= COLOURED_LEVELS) coloured++;
-    }
-  return ink > 0 ? coloured / ink : 0;
-}
+const colouredShare = (raster: Raster, distance: Uint8Array, box: PixelBox): number =>
+  meanOverInk(raster, distance, box, (colour) => (colour >= COLOURED_LEVELS ? 1 : 0));
 
 /** Pieces of one size that stand out from all others of the picture towards what never went through the saving. */
 function foreignIn(pieces: readonly SavedPiece[], expected: number, minZ: number): PieceOnItsWay[] {

@@ -1,5 +1,6 @@
 /** How far the digits of a number are drawn unlike the same digits in the other numbers of its picture. */
 import type { Letter, LetterWord, Raster } from '../../../document/facts.ts';
+import { isDigit } from '../../../document/raster/digit-shapes.ts';
 import { type Shape, shapeOf, unlikeness } from '../../../document/raster/shapes.ts';
 import { median } from '../../../document/raster/statistics.ts';
 import type { DigitPair } from '../misfit.ts';
@@ -80,8 +81,6 @@ export function comparedNumbers(raster: Raster, words: readonly LetterWord[]): C
 
 const isComparable = (a: Digit, b: Digit) =>
   a.isLight === b.isLight && Math.abs(Math.log(a.height / b.height)) < SAME_SIZE;
-
-const isDigit = ({ char }: Letter) => /\d/.test(char);
 
 /** All as large as the middle one: round digits reach a little further than straight ones. */
 function drawnDigits(raster: Raster, letters: readonly Letter[]): Digit[] {

@@ -159,8 +159,9 @@ function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equat
   const isOneRate = new Set(fields.rates.map(({ percent }) => percent)).size === 1;
   const vats = isOneRate ? rated.filter(({ cents }, i) => rated.findIndex((vat) => vat.cents === cents) === i) : rated;
   if (vats.length === 0 || vats.length > MAX_RATES || !total || total.role !== 'total') return [];
-  const tax = vats.reduce((sum, { cents }) => sum + cents, 0);
-  const isTurned = isSlip(net.cents, total.cents - tax) || isSlip(total.cents, net.cents + tax);
+  // All rates together, or one that stands for them.
+  const taxes = [vats.reduce((sum, { cents }) => sum + cents, 0), ...vats.map(({ cents }) => cents)];
+  const isTurned = taxes.some((tax) => isSlip(net.cents, total.cents - tax) || isSlip(total.cents, net.cents + tax));
   if (total.cents <= net.cents && !isTurned) return [];
   const adjustments = [...named(fields, 'discount'), ...named(fields, 'rounding')].slice(0, MAX_PARTS);
   const parts = adjusted(

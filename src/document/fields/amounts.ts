@@ -158,15 +158,21 @@ export interface ReadAmounts {
   money: AmountField[];
 }
 
-/** `currency` is taken where an amount prints none; `sums` are those that their words call so, `readings` those of a meter. */
+/** What words beside amounts say of them: sums, what was paid, readings of a meter. */
+export interface Beside {
+  sums: ReadonlySet<AmountEntity>;
+  paid: ReadonlySet<AmountEntity>;
+  readings: ReadonlyMap<AmountEntity, ColumnKey>;
+}
+
+/** `currency` is taken where an amount prints none. */
 export function readAmountFields(
   type: DocumentType,
   entities: Entities,
   labelled: readonly LabelledEntity[],
   tables: readonly FoundTable[],
   currency: string | null,
-  sums: ReadonlySet<AmountEntity>,
-  readings: ReadonlyMap<AmountEntity, ColumnKey>,
+  { sums, paid, readings }: Beside,
 ): ReadAmounts {
   const counts = countsBeside(tables);
   const labels = labelRoles({ ...entities, amounts: entities.amounts.filter((a) => !counts.has(a)) }, labelled);
@@ -183,8 +189,14 @@ export function readAmountFields(
     entities.amounts.map((amount) => {
       const { field } = amount;
       const printed = field.currency ?? (isMoney.has(amount) ? currency : null);
-      const named = { ...field, currency: printed, role: settled.get(amount) ?? readings.get(amount) ?? null };
-      return [amount, sums.has(amount) ? { ...named, isSum: true as const } : named];
+      const named: AmountField = {
+        ...field,
+        currency: printed,
+        role: settled.get(amount) ?? readings.get(amount) ?? null,
+        ...(sums.has(amount) && { isSum: true }),
+        ...(paid.has(amount) && { isPaid: true }),
+      };
+      return [amount, named];
     }),
   );
   return { all, money: money.map((amount) => all.get(amount)!) };

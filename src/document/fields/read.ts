@@ -29,7 +29,7 @@ import { type ReadTables, readTables, settleTable } from './tables.ts';
 import { readTotal } from './total.ts';
 import { readOrder, readTransactions } from './transactions.ts';
 import type { DateField, DocumentFields, PaperFields, TableField } from './types.ts';
-import { readingsOf } from './words-beside.ts';
+import { paidOf, readingsOf } from './words-beside.ts';
 
 /** Values beside labels, and what running text names besides. */
 function labelledIn(lines: readonly FieldLine[], isTable: (line: number) => boolean): LabelledEntity[] {
@@ -168,9 +168,11 @@ function readPaper(
   const type = documentType.value;
 
   const currency = currencyOfSums(entities, labels) ?? readCurrency(entities, lines, text) ?? ofFile;
-  const sums = namedSums(lines, entities.amounts);
-  const readings = type === 'utility_bill' ? readingsOf(lines, entities.amounts) : new Map();
-  const amounts = readAmountFields(type, entities, labels, found, currency, sums, readings);
+  const amounts = readAmountFields(type, entities, labels, found, currency, {
+    sums: namedSums(lines, entities.amounts),
+    paid: paidOf(lines, entities.amounts),
+    readings: type === 'utility_bill' ? readingsOf(lines, entities.amounts) : new Map(),
+  });
   const roles = dateRoles(lines, entities, labels, found, rtlPages);
   const period = findPeriod(type, entities, labels, roles, rtlPages, firstPage);
   const dates = readDateFields(entities, roles, labels, period);

@@ -37,6 +37,8 @@ export interface AmountField extends Read {
   digits?: Rect;
   /** The words before it call it a sum: `Total debited`, `סך הניכויים`. */
   isSum?: true;
+  /** The words beside it say that it was paid, or how: `Cash 50.00`, `שולם באשראי`. */
+  isPaid?: true;
 }
 
 /** A printed percentage. */

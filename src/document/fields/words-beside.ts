@@ -1,7 +1,7 @@
 /** What the words next to a number call it, in lists that are not tables. */
 import type { FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
-import { columnOf, normalLabel } from './lexicon/index.ts';
+import { columnOf, normalLabel, phrasePattern } from './lexicon/index.ts';
 import type { ColumnKey } from './types.ts';
 
 /** The words that belong to a number: up to the next of those in its cell or, where it stands alone, beside it. */
@@ -32,6 +32,20 @@ export function readingsOf(
       const line = lineOf.get(amount.cell);
       const key = line ? columnOf(wordsOf(amount, line, inCell.get(amount.cell)!)) : null;
       return key !== null && METERED.has(key) ? [[amount, key] as const] : [];
+    }),
+  );
+}
+
+const PAID_BY = phrasePattern('paid_by');
+
+/** Amounts of which the words beside them say that they were paid, or how. */
+export function paidOf(lines: readonly FieldLine[], amounts: readonly AmountEntity[]): ReadonlySet<AmountEntity> {
+  const lineOf = new Map(lines.flatMap((line) => line.cells.map((cell) => [cell, line] as const)));
+  const inCell = Map.groupBy(amounts, ({ cell }) => cell);
+  return new Set(
+    amounts.filter((amount) => {
+      const line = lineOf.get(amount.cell);
+      return line !== undefined && PAID_BY.test(wordsOf(amount, line, inCell.get(amount.cell)!));
     }),
   );
 }

@@ -178,6 +178,7 @@ export const CS: Lexicon = {
     of_base: 'z, ze základu',
     times: 'měsíc(e|ů)?, týdn[ůy]?, noc(i|í), splátek, mesiac(e|ov)?',
     each_time: 'měsíčně, mesačne, (za|každý) (měsíc|týden|mesiac)',
+    paid_by: String.raw`(?<![a-z])(hotove|hotovost|v hotovosti|kart(a|ou)|zaplaceno|prijato|prijate)(?![a-z])`,
     sum_name: String.raw`^(celkem|celkom|spolu|mezisoucet|medzisucet|soucet)(?![\p{L}]), ^(castka |suma )?(k uhrade|na uhradu)(?![\p{L}]), (k uhrade|na uhradu)$`,
     sum_row: String.raw`^(celkem|celkom|spolu|součet|obrat)(?![\p{L}])`,
     day_balance: '^(zůstatek|zostatok) (ke dni|k) ',

@@ -163,6 +163,7 @@ export const DA: Lexicon = {
     of_base: 'af, på',
     times: 'måned(er)?, uger, kvartaler, nætter, (måneds)?ydelser, rater',
     each_time: 'månedlig[te]?, (pr|hver) (måned|uge|kvartal|nat|rate), måneds(leje|ydelse)',
+    paid_by: String.raw`(?<![a-z])(dankort|betalingskort|modtaget)(?![a-z])`,
     sum_name: String.raw`^i ?alt(?![\p{L}]), ^(total|slut)(beløb|sum)(?![\p{L}]), ^((at|til) betal(e|ing))(?![\p{L}]), ((at|til) betal(e|ing)|(?<![\p{L}])i alt)$`,
     sum_row: String.raw`^i ?alt(?![\p{L}]), (?<![\p{L}])i alt$`,
     day_balance: String.raw`^(dagssaldo|saldo (pr\.?|den) \d)`,

@@ -167,7 +167,7 @@ export const EN: Lexicon = {
     address: '(supply |service |billing )?address, property, phone, tel(ephone)?, fax, time, email, e-mail',
     tendered: `
       (cash|card|voucher|coupon|gift card|(visa|mastercard|maestro|amex)( (debit|credit))?( card)?|debit card|credit card)( (tendered|tend|payment|given|received))?,
-      (amount )?tendered, (paid )?(in|with|by) (cash|card), charged to card, card charged`,
+      (amount )?tendered, (paid )?(in|with|by) (cash|card), charged to card, card charged, paid amount`,
     change: 'change( (due|given|returned|amt|amount))?, cash back, your change',
     charges: `
       (check|bill|folio|food and drinks?)( (total|amount))?,
@@ -309,6 +309,7 @@ export const EN: Lexicon = {
       'months?, weeks?, quarters?, nights?, instal+ments?, (monthly|weekly|quarterly|equal) (payments|premiums|rents?)',
     each_time:
       'monthly, weekly, quarterly, nightly, (per|a|each|every) (month|week|quarter|night|instal+ment), (rent|instal+ment) amount',
+    paid_by: String.raw`(?<![a-z])(cash|visa|master ?card|amex|maestro|tender|tend|tendered|eftpos|paid|(credit|debit|bank) card|card (payment|sale|amount))(?![a-z])`,
     sum_name: String.raw`^(goods|merchandise|order|items?|section|contract) (value|total|sum)$, ^(annual|yearly|gross) premium( payable)?$, ^((grand|sub|net|gross|overall) ?-?)?totals?(?![\p{L}]), (?<![\p{L}])totals?$, ^sum( of .*)?$, ^(amount|balance) (due|payable|debited|charged|to pay|owed|owing|outstanding), ^amount (you|patient) owes?$, ^(patient|your|member) (balance|responsibility|share|portion)( due)?$, (?<![\p{L}])(to (be )?paid?|payable)$`,
     sum_row: String.raw`^(totals?|sum of|sub-?totals?)(?![\p{L}])`,
     day_balance: String.raw`^((daily|day|end of day) balance|balance (on|at|as at) \d)`,

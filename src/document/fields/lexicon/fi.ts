@@ -162,6 +162,7 @@ export const FI: Lexicon = {
     worked: '(päiviä|tunteja|tuntia|päivää)',
     times: 'kuukausi(a|tta)?, viikkoa, yötä, erää, kuukautta',
     each_time: 'kuukausittain, (kuukaudessa|viikossa)',
+    paid_by: String.raw`(?<![a-z])(kateinen|maksukortti|pankkikortti|kortti|maksettu)(?![a-z])`,
     sum_name: String.raw`^(yhteensa|loppusumma|valisumma|kokonaissumma)(?![\p{L}]), ^(maksettava|maksettavaa)(?![\p{L}]), yhteensa$`,
     sum_row: String.raw`^(yhteensä|loppusumma|välisumma)(?![\p{L}])`,
     day_balance: String.raw`^(päivän saldo|saldo \d)`,

@@ -181,6 +181,7 @@ export const HR: Lexicon = {
     of_base: 'od, na osnovicu, na osnovo',
     times: 'mjesec(a|i)?, mesec(i|a|ev)?, tjedana, nedelja, noćenja, obrokov',
     each_time: '(mjesečno|mesečno|tjedno|po noći|dnevno)',
+    paid_by: String.raw`(?<![a-z])(gotovina|kartica|placeno)(?![a-z])`,
     sum_name: String.raw`^(ukupno|sveukupno|svega|skupaj|medjuzbroj|meduzbroj)(?![\p{L}]), ^(iznos |ukupno |znesek )?(za (platiti|placanje|placilo|uplatu))(?![\p{L}]), za (platiti|placanje|placilo|uplatu)$`,
     sum_row: String.raw`^(ukupno|sveukupno|svega|skupaj|međuzbroj|promet)(?![\p{L}])`,
     day_balance: '^(stanje|saldo) (na dan|dne) ',

@@ -164,6 +164,7 @@ export const HU: Lexicon = {
     worked: '(nap(ok)?|óra|órák)',
     times: 'hónap(ra)?, éjszaka, részlet',
     each_time: 'havonta, (havi|heti)',
+    paid_by: String.raw`(?<![a-z])(keszpenz|bankkartya|kartya|fizetve)(?![a-z])`,
     sum_name: String.raw`^(osszesen|mindosszesen|vegosszeg|reszosszeg|osszeg)(?![\p{L}]), ^fizetendo(?![\p{L}]), osszesen$`,
     sum_row: String.raw`^(összesen|mindösszesen|részösszeg)(?![\p{L}])`,
     day_balance: '^napi egyenleg',

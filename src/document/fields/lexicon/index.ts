@@ -77,6 +77,7 @@ const NORMAL = [
   'whose',
   'person',
   'sum_name',
+  'paid_by',
   'times',
   'each_time',
   'exchange_rate',

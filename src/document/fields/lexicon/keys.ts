@@ -94,6 +94,8 @@ export const PHRASE_KEYS = [
   'of_base',
   /** Before a number, in the normal form of labels: it is the sum of others. */
   'sum_name',
+  /** Beside an amount, in the normal form of labels: how it was paid, or that it was. */
+  'paid_by',
   /** Beside a count, in the normal form of labels: so often is something paid. */
   'times',
   /** Beside an amount, in the normal form of labels: it is paid each time. */

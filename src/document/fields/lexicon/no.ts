@@ -158,6 +158,7 @@ export const NO: Lexicon = {
     of_base: 'av',
     times: 'måned(er)?, uker, kvartaler, netter, terminer',
     each_time: 'månedlig, (pr|per|hver) (måned|uke|kvartal|natt|termin), måneds(leie|beløp)',
+    paid_by: String.raw`(?<![a-z])(bankaxept|bankkort|mottatt)(?![a-z])`,
     sum_name: String.raw`^(del|total|slutt)sum(?![\p{L}]), ^sum (eks|ekskl|inkl|mva|totalt|a betale)(?![\p{L}]), ^(totalt|totalbeløp|å betale|til betaling)(?![\p{L}]), (å betale|til betaling)$`,
     sum_row: String.raw`^((del|total)sum|totalt)(?![\p{L}])`,
     day_balance: String.raw`^(dagssaldo|saldo (pr\.?|per|den) \d)`,

@@ -200,6 +200,7 @@ export const PT: Lexicon = {
     of_base: 'sobre, de',
     times: 'm(ês|eses), semanas, trimestres, noites?, prestações( mensais)?, mensalidades',
     each_time: 'mensa(l|is), (por|ao|cada) (mês|semana|noite|prestação), mensalidade',
+    paid_by: String.raw`(?<![a-z])(dinheiro|numerario|cartao|multibanco|entregue|pago|recebido)(?![a-z])`,
     sum_name: String.raw`^(sub)?(total|totais)(?![\p{L}]), ^(soma|valor total|montante total)(?![\p{L}]), a pagar$, ^valor (arrecadado|recolhido)$`,
     sum_row: String.raw`^(total|totais|soma|subtotal)(?![\p{L}])`,
     day_balance: String.raw`^(saldo (do dia|diário|em \d))`,

@@ -172,6 +172,7 @@ export const RO: Lexicon = {
     of_base: 'din',
     times: 'luni, săptămâni, nopți, zile',
     each_time: '(lunar|pe lună|pe săptămână|pe noapte)',
+    paid_by: String.raw`(?<![a-z])(numerar|card|achitat)(?![a-z])`,
     sum_name: String.raw`^(subtotal|total|suma)(?![\p{L}]), ^(de plata|rest de plata)(?![\p{L}]), de plata$`,
     sum_row: String.raw`^(total(uri)?|subtotal|rulaj)(?![\p{L}])`,
     day_balance: '^sold (la|zilnic) ',

@@ -165,6 +165,7 @@ export const SV: Lexicon = {
     of_base: 'på, av',
     times: 'månad(er)?, veckor, kvartal, nätter, (månads|av)betalningar',
     each_time: 'månadsvis, (per|varje) (månad|vecka|kvartal|natt), månads(hyra|avgift|belopp|kostnad)',
+    paid_by: String.raw`(?<![a-z])(kontant|kort|kortkop|bankkort|betalt|mottaget)(?![a-z])`,
     sum_name: String.raw`^(del|slut|total)?summa(?![\p{L}]), ^(totalt|totalbelopp|att betala)(?![\p{L}]), att betala$`,
     sum_row: String.raw`^((del|total)?summa|totalt)(?![\p{L}])`,
     day_balance: String.raw`^(dagssaldo|saldo (per|den) \d)`,

@@ -87,7 +87,7 @@ export const TR: Lexicon = {
     address: '(fatura )?adres(i)?, telefon, tel, faks, saat, e-?posta, web sitesi, vergi dairesi, mahalle, ilçe',
     tendered: `
       nakit( (ödenen|alınan|tutar))?, (kredi |banka )?kart[ıi]?( ile)?( ödenen)?,
-      (alınan|verilen|ödenen)( tutar| nakit)?`,
+      (alınan|verilen|ödenen)( tutar| nakit| para)?`,
     change: 'para üstü, paraüstü, üstü',
     charges: 'hesap (toplamı|tutarı)',
     tip: 'bahşiş, servis( ücreti| bedeli)?',
@@ -172,6 +172,7 @@ export const TR: Lexicon = {
     of_base: 'matrah',
     times: 'ay, hafta, gece, taksit',
     each_time: 'aylık, haftalık, gecelik, taksit tutarı',
+    paid_by: String.raw`(?<![a-z])(nakit|(kredi|banka) karti|alinan|odenen)(?![a-z])`,
     sum_name: String.raw`(?<![\p{L}])toplam[iı]?$, ^(ara |genel )?toplam(?![\p{L}]), ödenecek( tutar)?$`,
     sum_row: String.raw`^(toplam|ara toplam|genel toplam)(?![\p{L}])`,
     day_balance: String.raw`^((gün sonu|günlük) bakiye)`,

@@ -258,10 +258,12 @@ function isExplained({ figures, forms }: Equation, others: readonly Figure[]): b
     return rect.y >= top && rect.y + rect.h <= bottom;
   });
   const values = new Set(near.map(({ value }) => Math.abs(value)));
+  const isTwice = (value: number) => near.filter((other) => Math.abs(other.value) === value).length > 1;
   return sums.some((form) => {
     const missing = Math.abs(residualOf(form, figures, NONE));
     // Either the other is the rest of it, or both differ by it: a page of thousands of amounts has millions of pairs.
-    return values.has(missing) || [...values].some((value) => values.has(Math.abs(missing - value)));
+    const isRest = (value: number, rest: number) => values.has(rest) && (rest !== value || isTwice(value));
+    return values.has(missing) || [...values].some((value) => isRest(value, Math.abs(missing - value)));
   });
 }
 

@@ -74,6 +74,9 @@ function trimIban(text: string): string | null {
   return compact.length >= length ? compact.slice(0, length) : compact;
 }
 
+/** Marks in place of further characters. */
+const HIDDEN = /^[ -]?[*•·×∙●…._#]{2}|^[ -]?…/;
+
 function readIbans(cell: FieldCell): TextEntity[] {
   const out: TextEntity[] = [];
   for (const match of cell.text.toUpperCase().matchAll(IBAN)) {
@@ -91,8 +94,9 @@ function readIbans(cell: FieldCell): TextEntity[] {
     for (let seen = 0; seen < value.length && end < cell.text.length; end++) {
       if (/[A-Za-z0-9]/.test(cell.text[end]!)) seen += 1;
     }
-    // The beginning of a longer number, of a meter for one, is an IBAN only where its checksum says so.
-    if (/[A-Za-z0-9]/.test(cell.text[end] ?? '') && !isWholeIban(value)) continue;
+    // The beginning of a longer number, of a meter for one, or of one that is hidden in part, is an IBAN only where its checksum says so.
+    if ((/[A-Za-z0-9]/.test(cell.text[end] ?? '') || HIDDEN.test(cell.text.slice(end))) && !isWholeIban(value))
+      continue;
     out.push({ cell, start: match.index, end, value, read: readSpan(cell, match.index, end) });
   }
   return out;

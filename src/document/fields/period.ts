@@ -24,11 +24,23 @@ export type FoundPeriod = { dates: Bounds; labelled: boolean } | { month: NonNul
  */
 export function datesOfPeriod(inside: readonly DateEntity[], rtlPages: ReadonlySet<number>): Bounds | null {
   const [first, second, more] = inside;
-  if (!first || !second || more) return null;
+  if (!first || !second || more || !areOneSpan(first, second)) return null;
   const { page, text } = first.cell;
   const open = rtlPages.has(page) && !/\p{L}/u.test(text.slice(first.end, second.start));
   const turned = (open || first.field.source === 'ocr') && second.field.iso < first.field.iso;
   return turned ? { start: second, end: first } : { start: first, end: second };
+}
+
+/** Words between two dates of one cell that make them a span; a sentence may go on with another date. */
+const SPAN = phrasePattern('until', String.raw`[-–—]|(?<!\p{L})`, String.raw`(?!\p{L})`);
+
+/** `1er au 31 octobre 2025`: the first date ends a span of its own month. */
+const DAY_BEFORE = phrasePattern('until', String.raw`(?<!\d)\d{1,2}(?:er|[.º°])?\s*(?:[-–—]|`, String.raw`)\s*$`);
+
+function areOneSpan(first: DateEntity, second: DateEntity): boolean {
+  if (DAY_BEFORE.test(first.cell.text.slice(0, first.start))) return false;
+  const between = first.cell === second.cell ? first.cell.text.slice(first.end, second.start) : '';
+  return !/\p{L}/u.test(between) || SPAN.test(between);
 }
 
 const TO = phrasePattern('until', String.raw`^\s*(?:[-–—]|`, String.raw`)\s*$`);
@@ -88,7 +100,7 @@ export function findPeriod(
   const to = labelled.find(({ label }) => label?.key === 'to');
   const [start, second] = from ? datesIn(from) : [];
   // "from … to …" may follow the one label.
-  const end = to ? datesIn(to)[0] : second;
+  const end = to ? datesIn(to)[0] : start && second && areOneSpan(start, second) ? second : undefined;
   if (start && end) return { dates: { start, end }, labelled: true };
   const month = labelled.find(({ label }) => label?.key === 'month');
   const read = month && readMonths(month.field.value)[0];

@@ -163,8 +163,10 @@ describe('IBANs', () => {
     expect(ibanIn('IBAN: DE89370400440532013000BIC')).toBe('DE89370400440532013000');
   });
 
-  it('are not the beginning of a longer number', () => {
+  it('are not the beginning of a longer number, nor of one that is hidden in part', () => {
     expect(ibanIn('Meter: DE0001234567800000000000000100012')).toBeNull();
+    expect(ibanIn('IBAN: DE49 7002 0270 0015 8 ··')).toBeNull();
+    expect(ibanIn('IBAN: DE89 3704 0044 0532 ••••')).toBeNull();
   });
 });
 
@@ -363,6 +365,12 @@ describe('the two dates of a period', () => {
     expect(of('1 September 2025 to')).toEqual(['2025-09-01', '2025-10-31']);
     expect(of('1 September 2025 –')).toEqual(['2025-09-01', '2025-10-31']);
     expect(of('1 September 2025')).toEqual([null, null]);
+  });
+
+  it('are no other date of the sentence', () => {
+    const of = (text: string) => fieldsOf(textPage([[[40, 'Du']], [[40, `du ${text}`]]])).period ?? null;
+    expect(of('1er au 31 octobre 2025, réglée par virement du 3 octobre 2025')).toBeNull();
+    expect(of('1 octobre 2025 au 31 octobre 2025')).toMatchObject({ start: { iso: '2025-10-01' } });
   });
 
   it('are taken by time on a Hebrew line, which prints them in either order', () => {

@@ -185,4 +185,6 @@ export interface PdfEncodedStream {
   byteLength: number;
   /** All encoders that write these bytes for these data: none where the compressor is not known. */
   encoders: StreamEncoder[];
+  /** Content that saves the graphics state around all it draws, and then places one form or picture: a stamp was joined to it. */
+  isStamped?: true;
 }

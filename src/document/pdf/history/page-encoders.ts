@@ -18,18 +18,19 @@ const PROGRAMS = ['FontFile', 'FontFile2', 'FontFile3'];
 
 export function readPageEncoders(document: PdfDocument): PdfPageEncoders[] {
   const { file } = document;
-  const known = new Map<PdfStream, PdfEncodedStream['encoders']>();
+  const known = new Map<PdfStream, Pick<PdfEncodedStream, 'encoders' | 'isStamped'>>();
   let left = MAX_PLAIN_BYTES;
   const encoded = (stream: PdfStream, kind: PdfEncodedStream['kind'], contentStream: number): PdfEncodedStream[] => {
     if (stream.raw.length < MIN_BYTES || !isDeflated(file, stream.dict)) return [];
-    let encoders = known.get(stream);
-    if (!encoders) {
+    let found = known.get(stream);
+    if (!found) {
       const plain = file.data(stream);
       left -= plain.length;
-      encoders = left < 0 ? [] : encodersOf(stream.raw, plain);
-      known.set(stream, encoders);
+      const encoders = left < 0 ? [] : encodersOf(stream.raw, plain);
+      found = { encoders, ...(kind === 'content' && isStamped(plain) && { isStamped: true }) };
+      known.set(stream, found);
     }
-    return [{ objectNumber: stream.num, kind, contentStream, byteLength: stream.raw.length, encoders }];
+    return [{ objectNumber: stream.num, kind, contentStream, byteLength: stream.raw.length, ...found }];
   };
   return document.pages.slice(0, MAX_PAGES).map((page) => {
     const contents = contentStreams(file, page.dict).flatMap((stream, i) => encoded(stream, 'content', i));
@@ -49,6 +50,16 @@ export function readPageEncoders(document: PdfDocument): PdfPageEncoders[] {
     return { page: page.page, contents, fonts: [...maps, ...programs] };
   });
 }
+
+/** The longest end that places a form: a matrix and a name. */
+const MAX_END = 200;
+const BEGINS = /^\s*q\s/;
+const ENDS = /\sQ\s+q(?:\s+-?[\d.]+){6}\s+cm\s+\/[^\s/]+\s+Do\s+Q\s*$/;
+
+const isStamped = (plain: Uint8Array): boolean =>
+  BEGINS.test(latin1(plain.subarray(0, 8))) && ENDS.test(latin1(plain.subarray(-MAX_END)));
+
+const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 const shareEncoder = (a: PdfEncodedStream, b: PdfEncodedStream): boolean =>
   a.encoders.some((encoder) => b.encoders.includes(encoder));

@@ -1,6 +1,7 @@
 /** Numbers that are paler than all like them, and not evenly so. */
 import type { Letter, LetterWord } from '../../../document/facts.ts';
 import { median } from '../../../document/raster/statistics.ts';
+import { isBesideInItsColour } from '../line-colour.ts';
 
 /** In smaller digits strokes are about a pixel wide. */
 const MIN_DIGIT_PX = 9;
@@ -41,7 +42,8 @@ export function fadedNumbers(words: readonly LetterWord[]): FadedNumber[] {
     const [palest, darkest] = [Math.min(...peers), Math.max(...peers)];
     const paler = palest - each.ink;
     const isPaler = paler >= Math.max(PALER, OVER_RANGE * (darkest - palest));
-    return isPaler ? [{ word: each.word, share: Math.exp(-paler) }] : [];
+    const isSetSo = words.some((other) => other !== each.word && isBesideInItsColour(each.word, other));
+    return isPaler && !isSetSo ? [{ word: each.word, share: Math.exp(-paler) }] : [];
   });
 }
 

@@ -48,6 +48,14 @@ describe('pixel/pale-digit', () => {
     expect(finding).toMatchObject({ message: 'faded', severity: 'high', place: { page: 1, rect: boxOf(AMOUNT) } });
     expect(evidenceOf(rule, finding)).toMatch(/^contrast is \d\d % of that of the palest/);
     expect(await rule.run(screen(() => 0.4))).toEqual({ outcome: 'pass' });
+    // Words beside it as pale: the line is set in grey.
+    const grey = screen((k) => 0.3 + 0.06 * k);
+    const pale = grey.letters().find(({ rect }) => rect.y === boxOf(AMOUNT).y && rect.x === boxOf(AMOUNT).x)!;
+    const beside = { ...pale, rect: { ...pale.rect, x: pale.rect.x + pale.rect.w + 4 } };
+    const letters = beside.letters.map((each) => ({ ...each, char: 'a' }));
+    expect(await rule.run({ ...grey, letters: () => [...grey.letters(), { ...beside, letters }] })).toEqual({
+      outcome: 'pass',
+    });
   });
 
   test('marks a number of a screen whose strokes never reach the ink of the others, unless it was saved lossily', async () => {

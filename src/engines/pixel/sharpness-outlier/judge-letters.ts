@@ -4,6 +4,7 @@ import { median } from '../../../document/raster/statistics.ts';
 import type { Place } from '../../../domain/geometry.ts';
 import type { FindingOf } from '../../rule.ts';
 import { atMost, type Judged } from '../../too-many.ts';
+import { isBesideInItsColour } from '../line-colour.ts';
 import { PRINT, strayingWords } from '../straying.ts';
 import type { messages } from './messages.ts';
 
@@ -24,11 +25,6 @@ const SURELY_SOFTER = 6.5;
 const LIGHTER = 1.4;
 /** Faded print is lighter and steeper as well, but paler; below this z a word counts as pale. */
 const FADED = -2;
-/**
- * A pale word beside one of the same colour that does not stand out is a line set in grey. In heights: how far apart; of the
- * logarithm of the contrast: how alike. Chosen.
- */
-const SAME_COLOUR = { apart: 1.2, ink: 0.1 };
 /**
  * Words that are as soft, as dark and as heavy, of about the same height: with so many the word is one of a style, which other
  * styles of the page are compared with. In logarithms; chosen: bold amounts of a genuine screen lie .07 apart in their edges and, by
@@ -90,13 +86,6 @@ const isLargeFigure = ({ letters }: LetterWord) =>
   letters.length >= FIGURE.digits &&
   letters.every(({ char }) => /\d/.test(char)) &&
   median(letters.map(({ top, bottom }) => bottom - top)) >= FIGURE.heightPx;
-
-function isBesideInItsColour({ rect: a, letters }: LetterWord, { rect: b, letters: others }: LetterWord): boolean {
-  const apart = Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w);
-  const onLine = Math.abs(a.y + a.h / 2 - b.y - b.h / 2) < Math.min(a.h, b.h) / 2;
-  const ink = (of: LetterWord['letters']) => median(of.map((letter) => letter.ink));
-  return onLine && apart < SAME_COLOUR.apart * a.h && Math.abs(ink(letters) - ink(others)) < SAME_COLOUR.ink;
-}
 
 function isOfItsStyle({ letters }: LetterWord, { letters: others }: LetterWord): boolean {
   const apart = (trait: (letter: Letter) => number) => Math.abs(median(letters.map(trait)) - median(others.map(trait)));

@@ -109,14 +109,14 @@ test('a total in bold beside others in semi-bold is two weights of one design', 
 test('two copies under one tag in a print of a browser are two names of one typeface', async () => {
   const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R';
   const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
-  const amountIn = (second: string, creator: string, size = 10) =>
+  const amountIn = (second: string, creator: string, size = 10, producer = 'Skia/PDF m138') =>
     plainStatement(
       rows() + line(280, 610, '1,280.00', 'F2', size),
       {
         3: `${page}/Resources<</Font<</F1 20 0 R/F2 21 0 R>>>>>>`,
         20: font('AAAAAA+LiberationSans'),
         21: font(second),
-        22: `<</Creator(${creator})/Producer(Skia/PDF m138)>>`,
+        22: `<</Creator(${creator})/Producer(${producer})>>`,
       },
       { comment: '\xd3\xeb\xe9\xe1', info: 22 },
     );
@@ -126,5 +126,8 @@ test('two copies under one tag in a print of a browser are two names of one type
   // A copy for each size, as some systems cut their typefaces.
   expect(await findingsOf(rule, amountIn('BAAAAA+LiberationSans', browser, 12))).toEqual([]);
   expect(await findingsOf(rule, amountIn('BAAAAA+LiberationSans', 'PDFium', 12))).toHaveLength(1);
+  const quartz = 'macOS Version 15.1 Quartz PDFContext';
+  expect(await findingsOf(rule, amountIn('BAAAAA+LiberationSans', 'Safari', 12, quartz))).toEqual([]);
+  expect(await findingsOf(rule, amountIn('BAAAAA+LiberationSans', 'Safari', 10, quartz))).toHaveLength(1);
   expect(await findingsOf(rule, amountIn('AAAAAA+LiberationSans', 'PDFium'))).toHaveLength(1);
 });

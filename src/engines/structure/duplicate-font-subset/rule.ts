@@ -40,6 +40,7 @@ export const rule = defineRule(import.meta, messages, {
     // Instances of a variable typeface, which bear one name whatever their weight, are written as fonts of Type 3.
     const areInstances = (...both: FontUse[]) => both.every(({ objectNumber }) => type3.has(objectNumber));
     const isPrint = structure !== null && isPrintOfBrowser(structure, metadata?.creator ?? '');
+    const isPerSize = isPrint || (structure?.revisions.length === 1 && QUARTZ.test(metadata?.producer ?? ''));
     const ambiguous = ambiguousFamilies([...survey.uses.values()]);
     const rarePages = new Set(survey.rare.map(({ cell }) => cell.page));
     const onPage = new Map(
@@ -58,7 +59,8 @@ export const rule = defineRule(import.meta, messages, {
         (other) =>
           !sharesProgram(programs, use, other) &&
           !areInstances(use, other) &&
-          !(isPrint && (other.name === use.name || ![...use.sizes].some((size) => other.sizes.has(size)))),
+          !(isPrint && other.name === use.name) &&
+          !(isPerSize && ![...use.sizes].some((size) => other.sizes.has(size))),
       );
       const main = mainFontFor(use, others, late ? MIN_OF_KIND_LATE : MIN_OF_KIND);
       return main ? [describe(cell, use, main)] : [];
@@ -74,6 +76,9 @@ export const rule = defineRule(import.meta, messages, {
  */
 const isPrintOfBrowser = ({ headerComment, revisions }: PdfStructure, creator: string): boolean =>
   revisions.length === 1 && writerOf(headerComment) === 'Chrome' && creator.startsWith('Mozilla/');
+
+/** macOS embeds each instance of a variable typeface by itself, and one with optical sizes has an instance for each size. */
+const QUARTZ = /Quartz PDFContext/;
 
 /** The name of a glyph: programs that do not know what a font is called write it. */
 const NAMELESS = 'notdef';

@@ -124,6 +124,14 @@ describe('structure/rewritten-content', () => {
     ]);
   });
 
+  test('content that was joined with a stamp is not replaced', async () => {
+    const with9 = (data: Uint8Array) => zlib(data, 9);
+    const by = async (end: string) =>
+      findingsOf(rule, await rewritten((content) => `q\n${content}\nQ\n${end}`, with9, 'PDFKit'));
+    expect(await by('q\n1 0 0 1 0 0 cm\n/Stamp Do\nQ\n')).toEqual([]);
+    expect(await by('')).toMatchObject([{ message: 'recompressed' }]);
+  });
+
   test('content that Acrobat cut into pieces on the first page, as for the web, is not replaced', async () => {
     const by = async (pieces: number, page = 1) => {
       const stream = (part: Partial<PdfEncodedStream>): PdfEncodedStream => ({

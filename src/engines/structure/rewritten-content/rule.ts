@@ -114,7 +114,7 @@ export const rule = defineRule(import.meta, messages, {
     );
     const foreign = pdfPageEncoders
       .filter(({ page }) => isNative(page) && !explained.has(page) && !COMPRESSES_BOTH_WAYS.test(producer ?? ''))
-      .filter((encoded) => !isCutForTheWeb(encoded))
+      .filter((encoded) => !isCutForTheWeb(encoded) && !isStamped(encoded))
       .flatMap((encoded) => foreignContent(encoded, pdfContent[encoded.page - 1]!) ?? []);
     if (foreign.length > 0) findings.push(recompressed(foreign, producer, pages));
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
@@ -215,6 +215,9 @@ function replaced(
 /** Acrobat does so with nothing changed; the pieces stay when another program saves the file. */
 const isCutForTheWeb = ({ page, contents }: PdfPageEncoders): boolean =>
   page === 1 && contents.length === CUT_FOR_THE_WEB && contents.every(({ encoders }) => encoders.includes('adobe'));
+
+/** Who stamps a page joins its streams to one and compresses that again, whatever it draws. */
+const isStamped = ({ contents }: PdfPageEncoders): boolean => contents.length === 1 && contents[0]!.isStamped === true;
 
 interface Foreign {
   page: number;

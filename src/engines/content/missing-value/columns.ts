@@ -1,0 +1,90 @@
+/** Columns of tables in which every row has a value but one. */
+import { columnOf } from '../../../document/fields/lexicon/index.ts';
+import type { CellLine, TextCell } from '../../../document/layout/cells.ts';
+import { type Hole, hasDigit, heightOf, type Kind, kindOf, overlap, placeAt } from './holes.ts';
+
+/** Rows with a value from which a column is known to be full; fewer where a header names it. Chosen. */
+const MIN_FILLED = 4;
+const MIN_HEADED = 2;
+/** Rows from which the one that lacks its name, or its amount below a header, was not set so. Chosen. */
+const MIN_SURE = { words: 8, headed: 3 };
+/** Cells that the row of the empty place has at least. */
+const MIN_CELLS = 2;
+/** Rows of one table are so many heights of the print apart at most. Chosen. */
+const MAX_STEP = 4;
+
+export const columnHoles = (lines: readonly CellLine[]): Hole[] =>
+  lines.flatMap((row, at) => holeOf(lines, row, at) ?? []);
+
+function holeOf(lines: readonly CellLine[], row: CellLine, at: number): Hole | null {
+  if (row.cells.length < MIN_CELLS || !row.cells.some(({ text }) => hasDigit(text))) return null;
+  const [above, below] = [rowsFrom(lines, row, at, -1).reverse(), rowsFrom(lines, row, at, 1)];
+  const rows = [...above, ...below];
+  const model = above.at(-1) ?? below[0];
+  const [missing, more] = model?.cells.filter(({ rect }) => !row.cells.some((own) => overlap(rect, own.rect))) ?? [];
+  if (!missing || more || model!.cells.length !== row.cells.length + 1) return null;
+  const kind = kindIn(missing);
+  const column = rows.flatMap((line) => cellAt(line, missing) ?? []);
+  // A second row without it: such cells are left empty here.
+  if (column.length < rows.length || column.some((cell) => kindIn(cell) !== kind)) return null;
+  const isOnlyMoney = kind === 'money' && row.cells.every((cell) => kindIn(cell) !== 'money');
+  const isInside = above.length > 0 && below.length > 0;
+  const isTold = isInside
+    ? column.length >= MIN_FILLED
+    : above.length === 0 && isOnlyMoney && column.length >= MIN_HEADED && isHeaded(lines[at - 1], row, missing);
+  if (!isTold || !isWanted(kind, rows, row)) return null;
+  const isSure =
+    kind === 'words' ? column.length >= MIN_SURE.words : isOnlyMoney && (isInside || column.length >= MIN_SURE.headed);
+  const text = row.cells.map((cell) => cell.text).join(' ');
+  const place = placeAt(column, row.rect);
+  return { message: 'column', place, row: text, example: missing.text, count: column.length, isSure };
+}
+
+/** The cell that stands at the height of the line above or below another; null where there are several. */
+function cellAt({ cells }: CellLine, { rect }: TextCell): TextCell | null {
+  const [found, more] = cells.filter((cell) => overlap(cell.rect, rect));
+  return found && !more ? found : null;
+}
+
+const kinds = new WeakMap<TextCell, Kind>();
+function kindIn(cell: TextCell): Kind {
+  const kind = kinds.get(cell) ?? kindOf(cell.text);
+  kinds.set(cell, kind);
+  return kind;
+}
+
+const FIGURES = new Set<Kind>(['money', 'number', 'time']);
+const areAlike = (a: Kind, b: Kind): boolean => a === b || (FIGURES.has(a) && FIGURES.has(b));
+
+/** The rows above or below, nearest first, that have all that the row has; other lines between them are passed over. */
+function rowsFrom(lines: readonly CellLine[], row: CellLine, at: number, step: 1 | -1): CellLine[] {
+  const found: CellLine[] = [];
+  let last = row.rect;
+  for (let i = at + step; ; i += step) {
+    const line = lines[i];
+    if (line?.page !== row.page || Math.abs(line.rect.y - last.y) > MAX_STEP * heightOf(row.rect)) return found;
+    const isRow = row.cells.every((cell) => {
+      const other = cellAt(line, cell);
+      return other !== null && areAlike(kindIn(cell), kindIn(other));
+    });
+    if (!isRow) continue;
+    found.push(line);
+    last = line.rect;
+  }
+}
+
+/** A header names all columns of the row, and the one that is empty. */
+function isHeaded(header: CellLine | undefined, row: CellLine, missing: TextCell): boolean {
+  if (header?.page !== row.page || header.cells.some(({ text }) => hasDigit(text))) return false;
+  const name = cellAt(header, missing);
+  return name !== null && columnOf(name.text) !== null && row.cells.every((cell) => cellAt(header, cell) !== null);
+}
+
+/** References are left empty, and days that are that of the row before unless other rows repeat theirs. */
+function isWanted(kind: Kind, rows: readonly CellLine[], row: CellLine): boolean {
+  if (kind === 'money') return true;
+  if (kind === 'words') return row.cells.some((cell) => kindIn(cell) === 'date');
+  if (kind !== 'date') return false;
+  const days = rows.map(({ cells }) => cells.find((cell) => kindIn(cell) === 'date')!.text);
+  return days.some((day, i) => day === days[i + 1]);
+}

@@ -80,10 +80,11 @@ function isHeaded(header: CellLine | undefined, row: CellLine, missing: TextCell
   return name !== null && columnOf(name.text) !== null && row.cells.every((cell) => cellAt(header, cell) !== null);
 }
 
-/** References are left empty, and days that are that of the row before unless other rows repeat theirs. */
+/** What a movement is for is told, but one of several texts may be left out, as references are, and days that other rows do not repeat. */
 function isWanted(kind: Kind, rows: readonly CellLine[], row: CellLine): boolean {
   if (kind === 'money') return true;
-  if (kind === 'words') return row.cells.some((cell) => kindIn(cell) === 'date');
+  const others = row.cells.map(kindIn);
+  if (kind === 'words') return others.includes('date') && others.includes('money') && !others.includes('words');
   if (kind !== 'date') return false;
   const days = rows.map(({ cells }) => cells.find((cell) => kindIn(cell) === 'date')!.text);
   return days.some((day, i) => day === days[i + 1]);

@@ -15,7 +15,6 @@ const SUMS = new Set<LabelKey>([
   'principal',
   'instalment',
   'repayable',
-  'rent',
 ]);
 const ALWAYS = new Set<LabelKey>(['weekday']);
 /** Templates of invoices leave these open, too. */

@@ -22,11 +22,11 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       0.9,
-      '8 of 16 pictures and scans from which one value was erased, and none of 680 honest files; templates may leave a value open, so held low.',
+      '12 of 16 pictures and scans from which one value was erased, and none of 1,133 honest files; templates may leave a value open, so held low.',
     ),
     unsure: prior(
       0.4,
-      '6 of the same 16, and none of 680 honest files; which value it is was not read, or too few rows tell, so held below a look.',
+      '1 of the same 16, and none of 1,133 honest files; the label was not read, or too few rows tell, so held below a look.',
     ),
   },
   needs: ['text', 'sourceImages', 'ink', 'pdfContent'],

@@ -29,30 +29,38 @@ function holeAt(lines: readonly CellLine[], line: CellLine, at: number): Hole | 
   const [label, more] = line.cells;
   if (!label || more || hasDigit(label.text) || !isSumLabel(label.text)) return null;
   const side: Side = line.direction === 'rtl' ? -1 : 1;
-  const above = valuesOf(lines, label, at, -1, side);
-  const values = [...above, ...valuesOf(lines, label, at, 1, side)];
+  const [above, below] = [rowsFrom(lines, label, at, -1, side), rowsFrom(lines, label, at, 1, side)];
+  // What stands above a list is its heading; a second label without a number means that such are left open.
+  if (above.values.length === 0 || above.isOpen || below.isOpen) return null;
+  const values = [...above.values, ...below.values];
   const money = values.find(({ text }) => kindOf(text) === 'money');
   if (!money || values.length < MIN_ROWS) return null;
   const edge = outer(money.rect, side);
   if (values.some(({ rect }) => Math.abs(outer(rect, side) - edge) > heightOf(label.rect))) return null;
-  // The first of its block may be a heading.
-  const isSure = above.length > 0;
   const place = placeAt(values, line.rect);
-  return { message: 'label', place, row: label.text, example: money.text, count: values.length, isSure };
+  return { message: 'label', place, row: label.text, example: money.text, count: values.length, isSure: true };
 }
 
-/** Numbers of the rows right above or below that begin as the label does. */
-function valuesOf(lines: readonly CellLine[], label: TextCell, at: number, step: 1 | -1, side: Side): TextCell[] {
-  const found: TextCell[] = [];
+interface Rows {
+  /** Numbers of the rows that begin as the label does, nearest first. */
+  values: TextCell[];
+  /** The next one that begins so stands alone. */
+  isOpen: boolean;
+}
+
+function rowsFrom(lines: readonly CellLine[], label: TextCell, at: number, step: 1 | -1, side: Side): Rows {
+  const values: TextCell[] = [];
   const height = heightOf(label.rect);
   let last = label.rect;
   for (let i = at + step; ; i += step) {
     const line = lines[i];
-    if (line?.page !== label.page || Math.abs(line.rect.y - last.y) > MAX_STEP * height) return found;
+    if (line?.page !== label.page || Math.abs(line.rect.y - last.y) > MAX_STEP * height)
+      return { values, isOpen: false };
     const [first, value] = side === 1 ? [line.cells[0]!, line.cells.at(-1)!] : [line.cells.at(-1)!, line.cells[0]!];
-    const isRow = first !== value && hasLetters(first.text) && hasDigit(value.text);
-    if (!isRow || Math.abs(inner(first.rect, side) - inner(label.rect, side)) > height) return found;
-    found.push(value);
+    const isBelow = Math.abs(inner(first.rect, side) - inner(label.rect, side)) <= height;
+    if (!isBelow || first === value) return { values, isOpen: isBelow };
+    if (!hasLetters(first.text) || !hasDigit(value.text)) return { values, isOpen: false };
+    values.push(value);
     last = line.rect;
   }
 }

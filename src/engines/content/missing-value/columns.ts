@@ -1,5 +1,5 @@
 /** Columns of tables in which every row has a value but one. */
-import { columnOf } from '../../../document/fields/lexicon/index.ts';
+import { columnOf, labelsOf, phrasePattern } from '../../../document/fields/lexicon/index.ts';
 import type { CellLine, TextCell } from '../../../document/layout/cells.ts';
 import { type Hole, hasDigit, heightOf, type Kind, kindOf, overlap, placeAt } from './holes.ts';
 
@@ -14,7 +14,7 @@ const MIN_CELLS = 2;
 const MAX_STEP = 4;
 
 export const columnHoles = (lines: readonly CellLine[]): Hole[] =>
-  lines.flatMap((row, at) => holeOf(lines, row, at) ?? []);
+  lines.flatMap((row, at) => holeOf(lines, row, at) ?? movementOf(lines, row, at) ?? []);
 
 function holeOf(lines: readonly CellLine[], row: CellLine, at: number): Hole | null {
   if (row.cells.length < MIN_CELLS || !row.cells.some(({ text }) => hasDigit(text))) return null;
@@ -88,4 +88,35 @@ function isWanted(kind: Kind, rows: readonly CellLine[], row: CellLine): boolean
   if (kind !== 'date') return false;
   const days = rows.map(({ cells }) => cells.find((cell) => kindIn(cell) === 'date')!.text);
   return days.some((day, i) => day === days[i + 1]);
+}
+
+/** Rows of balances, which move nothing. */
+const BALANCES = (['sum_row', 'day_balance', 'brought', 'forward'] as const).map((key) => phrasePattern(key));
+/** Movements on one side of the empty one that have an amount, and all of them. Chosen. */
+const MIN_BESIDE = 2;
+const MIN_MOVEMENTS = 6;
+
+/** A movement with a balance that neither went out nor came in, among others that have an amount in one of the columns. */
+function movementOf(lines: readonly CellLine[], row: CellLine, at: number): Hole | null {
+  const own = row.cells.map(kindIn);
+  const text = row.cells.map((cell) => cell.text).join(' ');
+  const isMovement =
+    own.includes('date') && own.includes('words') && own.filter((kind) => kind === 'money').length === 1;
+  if (!isMovement || labelsOf(text).length > 0 || BALANCES.some((pattern) => pattern.test(text))) return null;
+  const [above, below] = [rowsFrom(lines, row, at, -1), rowsFrom(lines, row, at, 1)];
+  const rows = [...above, ...below];
+  if (Math.min(above.length, below.length) < MIN_BESIDE || rows.length < MIN_MOVEMENTS) return null;
+  const amounts = rows.flatMap(({ cells }) => {
+    const others = cells.filter((cell) => !row.cells.some(({ rect }) => overlap(rect, cell.rect)));
+    return others.length === 1 && kindIn(others[0]!) === 'money' ? others : [];
+  });
+  if (amounts.length < rows.length) return null;
+  return {
+    message: 'column',
+    place: placeAt(amounts, row.rect),
+    row: text,
+    example: amounts[0]!.text,
+    count: rows.length,
+    isSure: true,
+  };
 }

@@ -57,7 +57,28 @@ it('names the first row below a header, where its amount is the only one', async
   expect(finding).toMatchObject({ message: 'column', severity: 'medium', data: { row: '01/03/2025 Shop A' } });
 });
 
+/** Movements in two columns; the one of `without` has no amount. */
+const movements = (without: number, name = 'Shop', only = -1): Lines =>
+  PURCHASES.map((amount, i) =>
+    line(
+      [40, `${10 + i}/03/2025`],
+      [120, i === without ? name : `Shop ${i}`],
+      ...(i === without || i === only ? [] : ([[i % 3 === 0 ? 300 : 380, amount]] as const)),
+      [460, '1,800.00'],
+    ),
+  );
+
+it('names a movement that neither went out nor came in', async () => {
+  const [finding, ...more] = findingsOf(await found(page(movements(4))));
+  expect(finding).toMatchObject({ message: 'column', severity: 'medium', data: { count: 9 } });
+  expect(more).toEqual([]);
+});
+
 it.each<[string, Lines]>([
+  ['movements that all have an amount', movements(-1)],
+  ['a balance that is brought forward', movements(4, 'Balance brought forward')],
+  ['a second movement without an amount', movements(4, 'Shop', 7)],
+  ['an opening balance', movements(0)],
   ['a whole table', purchases({})],
   ['two empty cells of a column', purchases({ 3: 'amount', 6: 'amount' })],
   ['a last row without an amount', purchases({ 9: 'amount' })],

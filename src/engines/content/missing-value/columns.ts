@@ -6,15 +6,15 @@ import { type Hole, hasDigit, heightOf, type Kind, kindOf, overlap, placeAt } fr
 /** Rows with a value from which a column is known to be full; fewer where a header names it. Chosen. */
 const MIN_FILLED = 4;
 const MIN_HEADED = 2;
-/** Rows from which the one that lacks its name, or its amount below a header, was not set so. Chosen. */
-const MIN_SURE = { words: 8, headed: 3 };
+/** Rows from which the one that lacks its name, its amount below a header, or one of its amounts was not set so. Chosen. */
+const MIN_SURE = { words: 8, headed: 3, dated: 8 };
 /** Cells that the row of the empty place has at least. */
 const MIN_CELLS = 2;
 /** Rows of one table are so many heights of the print apart at most. Chosen. */
 const MAX_STEP = 4;
 
 export const columnHoles = (lines: readonly CellLine[]): Hole[] =>
-  lines.flatMap((row, at) => holeOf(lines, row, at) ?? movementOf(lines, row, at) ?? []);
+  lines.flatMap((row, at) => movementOf(lines, row, at) ?? holeOf(lines, row, at) ?? []);
 
 function holeOf(lines: readonly CellLine[], row: CellLine, at: number): Hole | null {
   if (row.cells.length < MIN_CELLS || !row.cells.some(({ text }) => hasDigit(text))) return null;
@@ -33,12 +33,21 @@ function holeOf(lines: readonly CellLine[], row: CellLine, at: number): Hole | n
     ? column.length >= MIN_FILLED
     : above.length === 0 && isOnlyMoney && column.length >= MIN_HEADED && isHeaded(lines[at - 1], row, missing);
   if (!isTold || !isWanted(kind, rows, row)) return null;
-  const isSure =
-    kind === 'words' ? column.length >= MIN_SURE.words : isOnlyMoney && (isInside || column.length >= MIN_SURE.headed);
+  const isDated = isInside && isDayOfItsOwn(row, [above.at(-1)!, below[0]!]);
+  const isSure = isSureOf(
+    kind,
+    column.length,
+    isOnlyMoney,
+    isOnlyMoney ? isInside || column.length >= MIN_SURE.headed : isDated,
+  );
   const text = row.cells.map((cell) => cell.text).join(' ');
   const place = placeAt(column, row.rect);
   return { message: 'column', place, row: text, example: missing.text, count: column.length, isSure };
 }
+
+/** `isTold`: the layout tells that the row has an amount of its own. */
+const isSureOf = (kind: Kind, rows: number, isOnlyMoney: boolean, isTold: boolean): boolean =>
+  kind === 'words' ? rows >= MIN_SURE.words : kind === 'money' && isTold && (isOnlyMoney || rows >= MIN_SURE.dated);
 
 /** The cell that stands at the height of the line above or below another; null where there are several. */
 function cellAt({ cells }: CellLine, { rect }: TextCell): TextCell | null {
@@ -86,37 +95,42 @@ function isWanted(kind: Kind, rows: readonly CellLine[], row: CellLine): boolean
   const others = row.cells.map(kindIn);
   if (kind === 'words') return others.includes('date') && others.includes('money') && !others.includes('words');
   if (kind !== 'date') return false;
-  const days = rows.map(({ cells }) => cells.find((cell) => kindIn(cell) === 'date')!.text);
-  return days.some((day, i) => day === days[i + 1]);
+  const days = rows.map(dayOf);
+  return days.some((day, i) => day !== undefined && day === days[i + 1]);
 }
 
 /** Rows of balances, which move nothing. */
 const BALANCES = (['sum_row', 'day_balance', 'brought', 'forward'] as const).map((key) => phrasePattern(key));
-/** Movements on one side of the empty one that have an amount, and all of them. Chosen. */
-const MIN_BESIDE = 2;
+/** Movements besides the empty one, all of which have an amount. Chosen. */
 const MIN_MOVEMENTS = 6;
 
 /** A movement with a balance that neither went out nor came in, among others that have an amount in one of the columns. */
 function movementOf(lines: readonly CellLine[], row: CellLine, at: number): Hole | null {
   const own = row.cells.map(kindIn);
   const text = row.cells.map((cell) => cell.text).join(' ');
-  const isMovement =
-    own.includes('date') && own.includes('words') && own.filter((kind) => kind === 'money').length === 1;
-  if (!isMovement || labelsOf(text).length > 0 || BALANCES.some((pattern) => pattern.test(text))) return null;
+  const [balance, more] = row.cells.filter((cell) => kindIn(cell) === 'money');
+  if (!balance || more || !own.includes('date') || !own.includes('words')) return null;
+  if (labelsOf(text).length > 0 || BALANCES.some((pattern) => pattern.test(text))) return null;
   const [above, below] = [rowsFrom(lines, row, at, -1), rowsFrom(lines, row, at, 1)];
   const rows = [...above, ...below];
-  if (Math.min(above.length, below.length) < MIN_BESIDE || rows.length < MIN_MOVEMENTS) return null;
+  // The first and the last may tell a balance, unless they have a number as movements have.
+  const isInside = above.length > 0 && below.length > 0;
+  if (rows.length < MIN_MOVEMENTS || !(isInside || own.includes('number'))) return null;
   const amounts = rows.flatMap(({ cells }) => {
     const others = cells.filter((cell) => !row.cells.some(({ rect }) => overlap(rect, cell.rect)));
     return others.length === 1 && kindIn(others[0]!) === 'money' ? others : [];
   });
-  if (amounts.length < rows.length) return null;
-  return {
-    message: 'column',
-    place: placeAt(amounts, row.rect),
-    row: text,
-    example: amounts[0]!.text,
-    count: rows.length,
-    isSure: true,
-  };
+  const end = row.direction === 'rtl' ? -1 : 1;
+  const isBeforeBalance = ({ rect }: TextCell) => (balance.rect.x - rect.x) * end > 0;
+  if (amounts.length < rows.length || !amounts.every(isBeforeBalance)) return null;
+  const place = placeAt(amounts, row.rect);
+  return { message: 'column', place, row: text, example: amounts[0]!.text, count: rows.length, isSure: true };
+}
+
+const dayOf = ({ cells }: CellLine) => cells.find((cell) => kindIn(cell) === 'date')?.text;
+
+/** A balance may be told once a day. */
+function isDayOfItsOwn(row: CellLine, neighbours: readonly CellLine[]): boolean {
+  const day = dayOf(row);
+  return day !== undefined && neighbours.every((other) => dayOf(other) !== day);
 }

@@ -57,6 +57,14 @@ it('names the first row below a header, where its amount is the only one', async
   expect(finding).toMatchObject({ message: 'column', severity: 'medium', data: { row: '01/03/2025 Shop A' } });
 });
 
+it('names one of several amounts in a schedule of many days', async () => {
+  const schedule = PURCHASES.map((amount, i) =>
+    line([40, `${10 + i}/03/2025`], [160, '310.00'], ...(i === 4 ? [] : ([[240, amount]] as const)), [320, '9,400.00']),
+  );
+  expect(findingsOf(await found(page(schedule)))).toMatchObject([{ message: 'column', severity: 'medium' }]);
+  expect(findingsOf(await found(page(schedule.slice(0, 7))))).toMatchObject([{ message: 'column', severity: 'low' }]);
+});
+
 /** Movements in two columns; the one of `without` has no amount. */
 const movements = (without: number, name = 'Shop', only = -1): Lines =>
   PURCHASES.map((amount, i) =>

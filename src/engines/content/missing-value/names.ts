@@ -1,7 +1,6 @@
 /** Labels that papers do not print without their value. */
 import { labelsOf, normalLabel, phrasePattern } from '../../../document/fields/lexicon/index.ts';
 import type { LabelKey } from '../../../document/fields/lexicon/keys.ts';
-import { isSumName } from '../../../document/fields/sum-names.ts';
 
 /** Sums that are printed even where they are nought; discounts, taxes and tips are not. */
 const SUMS = new Set<LabelKey>([
@@ -36,11 +35,12 @@ const ON_SCREENS = new Set<LabelKey>([
   'iban',
 ]);
 const HOUR = phrasePattern('hour', '^', '$');
+const SUM_NAME = phrasePattern('sum_name');
 /** A sentence is no label. */
 const MAX_CHARS = 40;
 
 export const isSumLabel = (text: string): boolean =>
-  text.length <= MAX_CHARS && (hasKey(text, SUMS) || isSumName(text));
+  text.length <= MAX_CHARS && (hasKey(text, SUMS) || SUM_NAME.test(normalLabel(text)));
 
 /** Sums, times and days of the week. */
 export const isSureLabel = (text: string): boolean =>

@@ -34,6 +34,7 @@ export { rule as contentLoanSchedule } from './content/loan-schedule/rule.ts';
 export { rule as contentLoanTerms } from './content/loan-terms/rule.ts';
 export { rule as contentMachineReadableZone } from './content/machine-readable-zone/rule.ts';
 export { rule as contentMedicalNote } from './content/medical-note/rule.ts';
+export { rule as contentMissingValue } from './content/missing-value/rule.ts';
 export { rule as contentOpeningClosing } from './content/opening-closing/rule.ts';
 export { rule as contentPageCarry } from './content/page-carry/rule.ts';
 export { rule as contentPageNumbers } from './content/page-numbers/rule.ts';

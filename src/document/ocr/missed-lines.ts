@@ -15,6 +15,10 @@ const MIN_LEVELS = 20;
 const LETTER_PX = { from: 7, to: 90 };
 /** Letters in a row from which on it is read: pictures and patterns have few of one height side by side. */
 const MIN_LETTERS = 8;
+/** Labels below each other are shorter: `Date`, `Time`. So many that begin or end at one edge are read, in letters and lines. */
+const LABEL = { letters: 3, lines: 3 };
+/** How far such edges differ, in heights of the letters. */
+const SAME_EDGE = 0.4;
 /** Gap within a line, in heights of its letters: a word space and what a justified line makes of it. */
 const LINE_GAP = 1.6;
 /** Lines of a page, the longest first: each takes a fiftieth of a page's time. */
@@ -28,8 +32,10 @@ export function missedLines(picture: Grey, words: readonly PixelBox[]): PixelBox
   const { components } = componentsOf(ink, picture.widthPx, picture.heightPx);
   const letters = components.filter(isLetter);
   if (letters.length > MAX_COMPONENTS) return [];
-  return rowsOf(letters.filter((letter) => !words.some((word) => touches(letter, word))))
-    .filter(({ letters }) => letters >= MIN_LETTERS)
+  const rows = rowsOf(letters.filter((letter) => !words.some((word) => touches(letter, word))));
+  const labels = rows.filter(({ letters }) => letters >= LABEL.letters);
+  return rows
+    .filter((row) => row.letters >= MIN_LETTERS || (labels.includes(row) && isInColumn(row, labels)))
     .sort((a, b) => b.letters - a.letters)
     .slice(0, MAX_LINES)
     .map(({ box }) => box);
@@ -48,9 +54,23 @@ function isLetter({ x0, y0, x1, y1, area }: Component): boolean {
 
 const touches = (a: PixelBox, b: PixelBox) => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 
+interface Row {
+  box: PixelBox;
+  letters: number;
+  /** Of its highest letter. */
+  height: number;
+}
+
+/** Whether the row is one of several that begin, or end, below each other. */
+function isInColumn({ box, height }: Row, rows: readonly Row[]): boolean {
+  const count = (edge: 'x0' | 'x1') =>
+    rows.filter((other) => Math.abs(other.box[edge] - box[edge]) <= SAME_EDGE * height).length;
+  return Math.max(count('x0'), count('x1')) >= LABEL.lines;
+}
+
 /** Letters of like height side by side. */
-function rowsOf(letters: readonly Component[]): { box: PixelBox; letters: number }[] {
-  const rows: { box: PixelBox; letters: number; height: number }[] = [];
+function rowsOf(letters: readonly Component[]): Row[] {
+  const rows: Row[] = [];
   for (const { x0, y0, x1, y1 } of letters.toSorted((a, b) => a.x0 - b.x0)) {
     const height = y1 - y0;
     const row = rows.find(

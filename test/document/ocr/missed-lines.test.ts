@@ -25,4 +25,15 @@ describe('lines that were missed', () => {
     expect(missedLines(await page(0.8), [READ, { x0: 50, y0: 190, x1: 470, y1: 235 }])).toEqual([]);
     expect(missedLines(await page(0.97), [READ])).toEqual([]);
   });
+
+  it('are short labels that stand below each other, and no short word by itself', async () => {
+    const labels = (words: readonly string[]) =>
+      drawPage(
+        900,
+        400,
+        words.map((text, i) => ({ text, x: 40, y: 60 + 80 * i, sizePx: 28, colour: [0.55, 0.55, 0.55] as const })),
+      );
+    expect(await labels(['Date', 'Time', 'Note']).then((page) => missedLines(page, []))).toHaveLength(3);
+    expect(await labels(['Date', 'Time']).then((page) => missedLines(page, []))).toEqual([]);
+  });
 });

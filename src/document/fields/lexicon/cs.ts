@@ -165,6 +165,7 @@ export const CS: Lexicon = {
   ordinary: `
     splatnost, období, obdobie, příjezd, odjezd, věk, částka, čiastka, celkem, celkom, spolu, nákupy, platby, zákazník, pacient, jméno, meno, lékař, příjemce, plátce, dlužník, nájemce, doprava, přijato, záloha, účel, ulice, město, mesto, úroky, úrok, sleva, zľava, splátka, zbývá`,
   phrases: {
+    hour: 'čas( (platby|provedení|převodu))?, hodina',
     exchange_rate: '(kurz|směnný kurz|devizový kurz)',
     divided_by: 'děleno',
     first_part: 'záloha, akontace, první splátka',

@@ -150,6 +150,7 @@ export const DA: Lexicon = {
     faktura, formål, vedr, vedrørende, besked, meddelelse, moms, beløb, i alt, ialt, kort, læge, lejer, udlejer, retur,
     tilbage, indkøb, køb, ankomst, forfald, medarbejder, levering, forsendelse, cpr, cvr, hovedstol`,
   phrases: {
+    hour: 'tid(spunkt)?, klokken, klokkeslæt',
     exchange_rate: '(veksel|valuta)?kurs',
     divided_by: 'divideret med, delt med',
     first_part: 'udbetaling, depositum, første rate',

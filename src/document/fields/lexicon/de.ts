@@ -211,6 +211,7 @@ export const DE: Lexicon = {
     auszug, bon, vorgang, stand, monat, beginn, gesamt, mitteilung, uhrzeit, vorname, positionen, institut, steuer,
     herrn, abzüge, guthaben, mieter, arzt, kunde`,
   phrases: {
+    hour: 'uhrzeit, zeit(punkt)?',
     exchange_rate: '(wechsel|umrechnungs|devisen|sorten)?kurs',
     divided_by: '(geteilt|dividiert) durch',
     first_part: 'anzahlung, (erste|1) (rate|zahlung)',

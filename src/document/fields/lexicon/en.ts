@@ -293,6 +293,7 @@ export const EN: Lexicon = {
     transactions, name, invoice, receipt, term, card, entries, property, due, description, number, until, between,
     confirmation, absence, dates, when, deductions, incapacity`,
   phrases: {
+    hour: 'time( of (payment|transfer|transaction|day|deposit))?, (transaction|transfer|payment) time, hour',
     exchange_rate: '(exchange |conversion |fx )?rate',
     divided_by: 'divided by',
     first_part: 'deposit, down ?payment, (first|initial) (payment|instal+ment)',

@@ -192,6 +192,7 @@ export const ES: Lexicon = {
     médico, paciente, hora, ciudad, saldo, cuota, plazo, deudor, neto, emisor, receptor, entidad, oficina,
     referencia, comprobante, cuenta, impuesto, impuestos, descuento, canon, renta, tasa, tipo`,
   phrases: {
+    hour: 'hora( de (la )?(operación|transacción|transferencia))?',
     exchange_rate: '(tipo de cambio|tasa de cambio|cambio)',
     divided_by: 'dividido (por|entre)',
     first_part: 'entrada, (primer|1er) (pago|plazo), primera cuota, pago inicial',

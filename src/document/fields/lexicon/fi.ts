@@ -151,6 +151,7 @@ export const FI: Lexicon = {
   ordinary: `
     kuukausi, ajalta, ikä, summa, yhteensä, saldo, käytettävissä, asiakas, ostaja, tilaaja, saaja, maksaja, vastaanottaja, lähettäjä, lääkäri, nimi, osoite, puhelin, klo, kulut, ostot, maksut, korko, korot, toimitus, takaisin, saatu, jäljellä, avoinna, aihe, viesti, viite, tosite, alennus, vuokra, kaupunki, syntynyt, kirjattu, maksettu`,
   phrases: {
+    hour: 'aika, kellonaika, klo',
     exchange_rate: '(valuutta|vaihto)?kurssi',
     divided_by: 'jaettuna',
     first_part: 'käsiraha, ensimmäinen erä',

@@ -191,6 +191,7 @@ export const FR: Lexicon = {
     numéro, bénéficiaire, retenue, retenues, somme, taux, destinataire, durée, réduction, remise,
     banque, docteur, propriétaire, communication, heure, ville, agence, matricule, montant, solde, ttc`,
   phrases: {
+    hour: "heure( de (la )?(transaction|l'opération))?",
     exchange_rate: '(taux|cours)( de)?( change| conversion)?',
     divided_by: 'divisé par',
     first_part: 'acompte, apport, (premier|1er) (versement|paiement), première (échéance|mensualité)',

@@ -168,6 +168,7 @@ export const HR: Lexicon = {
   ordinary: `
     ime, naziv, adresa, mjesto, grad, vrijeme, iznos, ukupno, znesek, skupaj, kupac, primatelj, korisnik, pacijent, liječnik, radnik, popust, dostava, primljeno, uplate, preostalo, kamata, kamate, svrha, namen, naslov, anuitet, glavnica, najamnina, dospijeće, zapadlost`,
   phrases: {
+    hour: 'vrijeme, vreme, sat, čas',
     exchange_rate: 'tečaj, kurs, menjalni tečaj',
     divided_by: 'podijeljeno s, deljeno sa',
     first_part: 'predujam, kapara, prva rata',

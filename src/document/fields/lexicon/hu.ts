@@ -153,6 +153,7 @@ export const HU: Lexicon = {
     név, neve, összesen, összeg, egyenleg, adóalap, kelt, határidő, kor, hónap, időszak, cím, címe, kerekítés, engedmény, kedvezmény, beteg, orvos, vevő, vásárló,
     ügyfél, fizető, adós, bérlő, bérbeadó, előleg, szállítás, díj, költség, befizetve, fizetve, kamat, közlemény, megjegyzés, hátralék, érkezés, távozás, felvétel, született, sorszám`,
   phrases: {
+    hour: 'időpont, idő, óra',
     exchange_rate: '(árfolyam|deviza ?árfolyam)',
     divided_by: 'osztva',
     first_part: 'előleg, önerő, első részlet',

@@ -90,6 +90,7 @@ const NORMAL = [
   'out_of',
   'each_day',
   'worked',
+  'hour',
 ] as const;
 
 /** Labels, columns and titles are compared in the normal form and written in the spelling of their language. */

@@ -137,6 +137,7 @@ export const IT: Lexicon = {
   ordinary:
     'dal, al, mese, periodo, valuta, oggetto, causale, totale, importo, netto, rata, cliente, data, fattura, cognome, ora, cap, banca, iva, imposta, sconto, nome, titolare, medico, denominazione, canone, abi, cab, imponibile, tasso, ragione sociale, destinatario, dott, imposte, saldo, mittente, agenzia, matricola',
   phrases: {
+    hour: "ora, ora (dell'operazione|della transazione), orario",
     exchange_rate: '(tasso di cambio|cambio)',
     divided_by: 'diviso( per)?',
     first_part: 'acconto, anticipo, prima rata',

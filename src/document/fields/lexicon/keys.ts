@@ -122,6 +122,8 @@ export const PHRASE_KEYS = [
   /** A row that tells the balance of its day. */
   'day_balance',
   'weekday',
+  /** In the normal form of labels: after it a time of day stands. */
+  'hour',
   'cheque',
   'cheque_payee',
   'cheque_words',

@@ -128,6 +128,7 @@ export const NL: Lexicon = {
   ordinary:
     'tot, maand, tijdvak, datum, totaal, bedrag, factuur, klant, naam, tijd, betreft, omschrijving, te betalen, periode, plaats, rekening, huur, rente, arts, saldo, korting, referentie, kenmerk, vanaf, ontvanger, afzender, inhoudingen, mededeling, koper, huurder, adres, bsn',
   phrases: {
+    hour: 'tijd(stip)?',
     exchange_rate: '(wissel)?koers',
     divided_by: 'gedeeld door',
     first_part: 'aanbetaling, eerste termijn',

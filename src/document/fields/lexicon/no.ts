@@ -145,6 +145,7 @@ export const NO: Lexicon = {
     leietaker, utleier, tilbake, kjøp, ankomst, forfall, ansatt, kid, levering, forsendelse, avreise, hovedstol,
     bestiller`,
   phrases: {
+    hour: 'tid(spunkt)?, klokken, klokkeslett',
     exchange_rate: '(veksle|valuta)?kurs',
     divided_by: 'delt på, dividert med',
     first_part: 'forskudd, depositum, første (avdrag|termin)',

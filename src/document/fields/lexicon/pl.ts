@@ -160,6 +160,7 @@ export const PL: Lexicon = {
     referencje, kwota, suma, razem, ogółem, środki, czynsz, rabat, upust, karta, zakupy, serwis, nip, krs, płatnik,
     beneficjent, przyjazd, wyjazd, zrealizowano, wykonano, zaokrąglenie`,
   phrases: {
+    hour: 'godzina( (operacji|transakcji|wykonania))?, czas',
     exchange_rate: 'kurs( wymiany| walutowy)?',
     divided_by: 'podzielone przez',
     first_part: 'zaliczka, wpłata własna, pierwsza (rata|wpłata)',

@@ -187,6 +187,7 @@ export const PT: Lexicon = {
     cedente, referência, saldo, devedor, agência, banco, conta, médico, médica, utente,
     paciente, matrícula, admissão, crm, imposto, impostos, desconto, prestação, parcela, número, destinatário, remetente`,
   phrases: {
+    hour: 'hora( da (operação|transação|transferência))?, horário',
     exchange_rate: '(taxa|cotação)( de câmbio)?, câmbio',
     divided_by: 'dividido por',
     first_part: 'entrada, sinal, primeira (parcela|prestação)',

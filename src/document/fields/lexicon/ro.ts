@@ -159,6 +159,7 @@ export const RO: Lexicon = {
   ordinary: `
     luna, perioada, suma, sold, nume, client, medic, pacient, vârsta, chirie, strada, transport, livrare, serviciu, plăți, achiziții, avans, achitat, plătit, restanță, ora, oraș, localitate, scadență, banca, beneficiar, debitor, titular, abonat, marca, factura, chitanța, disponibil, explicații, descriere, mențiuni, încasări, penalități, primit, proprietar, locator`,
   phrases: {
+    hour: 'ora, ora (tranzacției|operațiunii)',
     exchange_rate: 'curs(ul)?( valutar| de schimb| bnr)?',
     divided_by: 'împărțit la',
     first_part: 'avans, prima rată',

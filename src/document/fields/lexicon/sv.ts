@@ -152,6 +152,7 @@ export const SV: Lexicon = {
     totalt, belopp, moms, ränta, hyra, kund, köpare, beställare, avsändare, mottagare, betalare, kort, läkare, anställd,
     medarbetare, ankomst, utbetalas, ocr, tillbaka`,
   phrases: {
+    hour: 'tid(punkt)?, klockslag, klockan',
     exchange_rate: '(växel|valuta)?kurs',
     divided_by: 'delat med, dividerat med',
     first_part: 'handpenning, första (betalning|avbetalning)en?',

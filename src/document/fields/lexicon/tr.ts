@@ -160,6 +160,7 @@ export const TR: Lexicon = {
     vergi, kesinti, kesintiler, matrah, brüt, müşteri, abone, kira, faiz, taksit, indirim, referans, personel, işçi,
     sahibi, gönderen, unvan, adres, sigortalı, ödeyen, ödenecek, hareket sayısı, işlem sayısı, toplam tutar`,
   phrases: {
+    hour: 'saat, (işlem|transfer) saati',
     exchange_rate: '(döviz )?kuru?',
     divided_by: 'bölü',
     first_part: 'peşinat, ilk taksit',

@@ -1,0 +1,102 @@
+/** Sums that print their label, or its currency as well, and no number. */
+import type { CellLine, TextCell } from '../../../document/layout/cells.ts';
+import type { Rect } from '../../../domain/geometry.ts';
+import {
+  type Hole,
+  hasDigit,
+  hasLetters,
+  heightOf,
+  inner,
+  isSign,
+  kindOf,
+  outer,
+  overlap,
+  placeAt,
+  right,
+  type Side,
+} from './holes.ts';
+import { isSumLabel } from './names.ts';
+
+/** Rows of one block are so many heights of the print apart at most. Chosen. */
+const MAX_STEP = 4.5;
+/** Rows beside the empty one that have a number. */
+const MIN_ROWS = 2;
+
+export const sumHoles = (lines: readonly CellLine[]): Hole[] =>
+  lines.flatMap((line, at) => holeAt(lines, line, at) ?? signAt(lines, line, at) ?? []);
+
+function holeAt(lines: readonly CellLine[], line: CellLine, at: number): Hole | null {
+  const [label, more] = line.cells;
+  if (!label || more || hasDigit(label.text) || !isSumLabel(label.text)) return null;
+  const side: Side = line.direction === 'rtl' ? -1 : 1;
+  const [above, below] = [rowsFrom(lines, label, at, -1, side), rowsFrom(lines, label, at, 1, side)];
+  // What stands above a list is its heading; a second label without a number means that such are left open.
+  if (above.values.length === 0 || above.isOpen || below.isOpen) return null;
+  const values = [...above.values, ...below.values];
+  const money = values.find(({ text }) => kindOf(text) === 'money');
+  if (!money || values.length < MIN_ROWS) return null;
+  const edge = outer(money.rect, side);
+  if (values.some(({ rect }) => Math.abs(outer(rect, side) - edge) > heightOf(label.rect))) return null;
+  const place = placeAt(values, line.rect);
+  return { message: 'label', place, row: label.text, example: money.text, count: values.length, isSure: true };
+}
+
+interface Rows {
+  /** Numbers of the rows that begin as the label does, nearest first. */
+  values: TextCell[];
+  /** The next one that begins so stands alone. */
+  isOpen: boolean;
+}
+
+function rowsFrom(lines: readonly CellLine[], label: TextCell, at: number, step: 1 | -1, side: Side): Rows {
+  const values: TextCell[] = [];
+  const height = heightOf(label.rect);
+  let last = label.rect;
+  for (let i = at + step; ; i += step) {
+    const line = lines[i];
+    if (line?.page !== label.page || Math.abs(line.rect.y - last.y) > MAX_STEP * height)
+      return { values, isOpen: false };
+    const [first, value] = side === 1 ? [line.cells[0]!, line.cells.at(-1)!] : [line.cells.at(-1)!, line.cells[0]!];
+    const isBelow = Math.abs(inner(first.rect, side) - inner(label.rect, side)) <= height;
+    if (!isBelow || first === value) return { values, isOpen: isBelow };
+    if (!hasLetters(first.text) || !hasDigit(value.text)) return { values, isOpen: false };
+    values.push(value);
+    last = line.rect;
+  }
+}
+
+/** How far a sign of a currency stands from the column of its number, in heights of the print. Chosen. */
+const MAX_GAP = 6;
+/** A number below a lone sign makes it a header. In heights of the print; chosen. */
+const HEADER_GAP = 3;
+
+function signAt(lines: readonly CellLine[], line: CellLine, at: number): Hole | null {
+  const sign = signIn(line);
+  if (!sign) return null;
+  const height = heightOf(line.rect);
+  const reach = { ...sign, x: sign.x - MAX_GAP * height, w: sign.w + 2 * MAX_GAP * height };
+  const above = lines.slice(0, at).filter(({ page }) => page === line.page);
+  const amounts = above.flatMap(({ cells }) => cells.filter(({ text }) => kindOf(text) === 'money'));
+  const column = amounts.findLast(({ rect }) => overlap(rect, reach));
+  const next = lines[at + 1];
+  const isHeader = next?.page === line.page && next.rect.y - line.rect.y < HEADER_GAP * height && hasNumber(next);
+  if (!column || isHeader) return null;
+  const place = placeAt([column], line.rect);
+  const [before, after] = [sign.x - place.rect.x, right(place.rect) - right(sign)];
+  const w = Math.min(place.rect.w, Math.max(before, after));
+  if (w < height) return null;
+  place.rect = { ...place.rect, w, x: after > before ? right(place.rect) - w : place.rect.x };
+  const row = line.cells.map(({ text }) => text).join(' ');
+  return { message: 'sign', place, row, example: column.text, count: amounts.length, isSure: true };
+}
+
+const hasNumber = ({ cells }: CellLine): boolean => cells.some(({ text }) => hasDigit(text));
+
+/** Where the currency of a sum stands that prints no digit. */
+function signIn(line: CellLine): Rect | null {
+  const words = line.cells.flatMap((cell) => cell.words);
+  const [sign, more] = words.filter(({ text }) => isSign(text));
+  if (!sign || more || line.cells.length > 2 || hasNumber(line)) return null;
+  const label = words.flatMap((word) => (word === sign ? [] : [word.text])).join(' ');
+  return isSumLabel(label) ? sign.rect : null;
+}

@@ -161,25 +161,6 @@ function askedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[
   return equation(fields, 'bill.due', [terms], figures.of(asked));
 }
 
-/**
- * The total of a bill printed again, at its head or on the slip to pay with: one that other sums lead to, and one that
- * nothing leads to and that differs from it in one digit.
- */
-function againOf(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
-  if (!isBill(fields)) return [];
-  const led = known.filter((each) => !each.isUnnamed && holdsWith(each)).flatMap((each) => each.figures);
-  const bound = new Set(known.flatMap((each) => each.figures));
-  const totals = named(fields, 'total').filter((total) => significant(total) >= MIN_SIGNIFICANT);
-  const [sure] = totals.filter((total) => led.includes(figures.of(total)));
-  const again = sure
-    ? totals.filter((total) => !bound.has(figures.of(total)) && isOneSlip(total.cents, sure.cents))
-    : [];
-  return again.flatMap((total) => {
-    const terms = [counted(figures, -1)(total), counted(figures, 1)(sure!)];
-    return equation(fields, 'bill.due', [terms], figures.of(total));
-  });
-}
-
 /** Papers of one payment. */
 const isPayment = ({ documentType: { value } }: PaperFields) => value === 'bank_transfer' || value === 'payment_app';
 
@@ -435,7 +416,6 @@ export function settlementEquations(fields: PaperFields, known: readonly Equatio
     ...changeOf(fields, parts, figures),
     ...dueOf(fields, parts, figures),
     ...askedOf(fields, parts, figures),
-    ...againOf(fields, known, figures),
     ...chargedOf(fields, parts, known, figures),
     ...shownOf(fields, parts, figures),
     ...movedOf(fields, figures),

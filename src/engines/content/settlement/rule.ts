@@ -6,6 +6,7 @@ import { messages } from './messages.ts';
 const MESSAGES = {
   'receipt.change': 'change',
   'bill.due': 'due',
+  'sum.again': 'again',
   'transfer.charged': 'charged',
   'card.roll_forward': 'card',
 } as const;
@@ -48,7 +49,7 @@ export const rule = defineRule(import.meta, messages, {
           continue;
         }
         checks.push({ id, status: 'fail', message: 'differs', data, place });
-        const worth = variant !== 'default' ? variant : id === 'transfer.charged' ? 'charged' : slipOf(deed);
+        const worth = variant === 'corroborated' ? variant : id === 'transfer.charged' ? 'charged' : slipOf(deed);
         // Nothing is taken off what a sentence asks for.
         const isAsked = id === 'bill.due' && deed.outcome.equation.figures.length === 2;
         findings.push({

@@ -60,7 +60,7 @@ const overlaps = ({ rect }: FieldCell, other: FieldCell) =>
 function headerAbove(cell: FieldCell, lines: readonly FieldLine[], at: number): string[] {
   const above = lines
     .slice(Math.max(0, at - MAX_ABOVE), at)
-    .flatMap(({ cells }) => cells)
+    .flatMap(({ cells }) => (cells.length > 1 ? cells : []))
     .findLast((other) => other.page === cell.page && /\p{L}{2}/u.test(other.text) && overlaps(other, cell));
   return above && !/\p{Nd}/u.test(above.text) && TELLING.has(columnOf(above.text)) ? wordsIn(above.text) : [];
 }

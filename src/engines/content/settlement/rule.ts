@@ -1,4 +1,4 @@
-import { digitsChanged } from '../../../values/digit-changes.ts';
+import { isOneSlip } from '../../../document/arithmetic/telling.ts';
 import { defineRule, prior } from '../../rule.ts';
 import { atSum, calmCheck, type Deed, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { messages } from './messages.ts';
@@ -12,10 +12,10 @@ const MESSAGES = {
 } as const;
 const IDS = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];
 
-/** Labels vary, and what they leave out is seldom one digit of one figure. */
+/** Labels vary, and what they leave out is seldom one digit of one figure, or two of its digits exchanged. */
 function slipOf({ outcome: { repairs } }: Deed): 'slip' | 'default' {
   const { figure, value } = repairs[0]!.changes[0]!;
-  return digitsChanged(figure.value, value) === 1 ? 'slip' : 'default';
+  return isOneSlip(figure.value, value) ? 'slip' : 'default';
 }
 
 /** What is paid, given back or left follows from the labelled amounts beside it. */

@@ -1,4 +1,5 @@
 /** Equations that numbers show by themselves, whatever their labels and columns are called. */
+import { phrasePattern } from '../fields/lexicon/index.ts';
 import type { PaperFields, TableField } from '../fields/types.ts';
 import { ledgers, summedRows } from './columns.ts';
 import type { Equation, Figure } from './facts.ts';
@@ -19,6 +20,28 @@ const gridOfTable = (table: TableField): Grid => ({
   columns: table.columns.length,
   names: table.columns.map(({ header }) => header),
 });
+
+const YEAR_SO_FAR = phrasePattern('year_so_far', String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`);
+const UNTIL_NOW = phrasePattern('until_now', String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`);
+
+/** The headers above its columns say what a row means: what came before and what is new make the year so far. */
+function ofYear({ called }: PaperFields): (equation: Equation) => Equation {
+  const placeOf = ({ page, rect }: Pick<Figure, 'page' | 'rect'>) => `${page} ${rect.x} ${rect.y}`;
+  const headers = new Map(called.map(({ amount, header }) => [placeOf(amount), header.join(' ')]));
+  return (equation) => {
+    const { id, figures: own, forms, parts } = equation;
+    if (id !== 'table.rows' || own.length !== 3 || forms[0]!.kind !== 'sum') return equation;
+    const [first, second, whole] = own.map((figure) => headers.get(placeOf(figure)) ?? '') as [string, string, string];
+    const isMeant =
+      parts.printed === 2 &&
+      YEAR_SO_FAR.test(whole) &&
+      !UNTIL_NOW.test(whole) &&
+      UNTIL_NOW.test(first) !== UNTIL_NOW.test(second);
+    if (!isMeant) return equation;
+    const { isUnnamed: _, ...named } = equation;
+    return { ...named, family: 'year so far' };
+  };
+}
 
 /** Rows that some other equation knows are left to it. */
 export function rowEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
@@ -55,7 +78,7 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
     summed.has(printed) &&
     (rightly.has(printed) || (!holdsWith(equation) && !isNear(equation)));
   const ofRows = new Set(known.filter(({ echoes }) => echoes === 1).map(printedIn));
-  return found.filter((equation) => {
+  const kept = found.filter((equation) => {
     const key = keyOf(equation);
     const printed = printedIn(equation);
     if (taken.has(key) || isTold(equation, printed)) return false;
@@ -63,4 +86,5 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
     taken.add(key);
     return true;
   });
+  return kept.map(ofYear(fields));
 }

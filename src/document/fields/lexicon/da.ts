@@ -160,6 +160,8 @@ export const DA: Lexicon = {
     out_of: 'af',
     each_day: 'pr (dag|time), dagsløn, timeløn',
     worked: '(dage|timer)',
+    year_so_far: 'år til dato, akkumuleret, hidtil i år',
+    until_now: 'tidligere, forrige',
     of_base: 'af, på',
     times: 'måned(er)?, uger, kvartaler, nætter, (måneds)?ydelser, rater',
     each_time: 'månedlig[te]?, (pr|hver) (måned|uge|kvartal|nat|rate), måneds(leje|ydelse)',

@@ -221,6 +221,8 @@ export const DE: Lexicon = {
     out_of: 'von',
     each_day: '(pro|je) (tag|stunde), tages(satz|lohn), stunden(satz|lohn), täglich',
     worked: '(arbeits)?(tage|stunden)',
+    year_so_far: 'kumuliert, aufgelaufen, jahressumme, jahreswerte?, seit jahresbeginn',
+    until_now: 'bisher, vormonat(e)?, vorherig(e|er|es)?, vortrag',
     of_base: 'auf, von, aus',
     times: 'monate?n?, wochen, quartale?, nächte?n?, (monats)?raten, monatliche (raten|zahlungen|beiträge)',
     each_time:

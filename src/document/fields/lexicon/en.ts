@@ -304,6 +304,8 @@ export const EN: Lexicon = {
     out_of: 'of, out of',
     each_day: 'daily, hourly, (per|a) (day|hour), day rate',
     worked: '(days|hours)( worked)?',
+    year_so_far: 'ytd, year to date, cumulative, to date',
+    until_now: 'previous, prior, earlier, brought forward, last',
     of_base: 'of, on',
     times:
       'months?, weeks?, quarters?, nights?, instal+ments?, (monthly|weekly|quarterly|equal) (payments|premiums|rents?)',

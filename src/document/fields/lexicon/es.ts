@@ -202,6 +202,8 @@ export const ES: Lexicon = {
     out_of: 'de',
     each_day: '(por|al) (día|hora), diari[oa]',
     worked: '(días|horas)( trabajad[oa]s)?',
+    year_so_far: 'acumulad[oa]s?',
+    until_now: 'anterior(es)?, previ[oa]s?',
     of_base: 'sobre, de, s/',
     times: 'mes(es)?, semanas, trimestres, noches?, mensualidades, cuotas( mensuales)?, plazos',
     each_time: 'mensual(es)?, (por|al|cada) (mes|semana|trimestre|noche|cuota)',

@@ -201,6 +201,8 @@ export const FR: Lexicon = {
     out_of: 'sur',
     each_day: '(par|de l.) ?(jour|heure), journali(er|ère), horaire',
     worked: '(jours|heures)( travaillé(e)?s)?',
+    year_so_far: 'cumul(é|s)?( annuel)?, (depuis le )?début d.année',
+    until_now: 'précédent(e|s)?, antérieur(e|s)?',
     of_base: 'sur, de',
     times: 'mois, semaines, trimestres, nuit(s|ées?)?, mensualités?, échéances?, versements mensuels',
     each_time: 'mensuel(le)?s?, (par|chaque) (mois|semaine|trimestre|nuit|échéance), mensualités?',

@@ -89,6 +89,8 @@ const NORMAL = [
   'out_of',
   'each_day',
   'worked',
+  'year_so_far',
+  'until_now',
 ] as const;
 
 /** Labels, columns and titles are compared in the normal form and written in the spelling of their language. */

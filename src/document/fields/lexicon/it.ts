@@ -147,6 +147,8 @@ export const IT: Lexicon = {
     out_of: 'su, di',
     each_day: '(al|per) giorno, all.ora, giornalier[oa], orari[oa]',
     worked: '(giorni|ore)( lavorat[ie])?',
+    year_so_far: 'progressiv[oi], cumulat[oi], (da )?inizio anno',
+    until_now: 'precedent[ei]',
     of_base: 'su, di',
     times: 'mes[ei], settimane, trimestri, notti, rate( mensili)?',
     each_time: 'mensil[ei], (al|per|ogni) (mese|settimana|notte|rata)',

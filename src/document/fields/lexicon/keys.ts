@@ -115,6 +115,9 @@ export const PHRASE_KEYS = [
   /** Pay of one day or hour, and how many of them were worked. */
   'each_day',
   'worked',
+  /** Above columns: what came about in the year so far, and of that before this period. */
+  'year_so_far',
+  'until_now',
   /** A row of a statement that sums others up: it moves nothing. */
   'sum_row',
   /** A row that tells the balance of its day. */

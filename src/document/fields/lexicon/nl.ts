@@ -138,6 +138,8 @@ export const NL: Lexicon = {
     out_of: 'van',
     each_day: 'per (dag|uur), dagloon, uurloon',
     worked: '(dagen|uren)',
+    year_so_far: 'cumulatief, cum, opgebouwd, t/m heden',
+    until_now: 'vorige?, voorgaande?',
     of_base: 'over, van',
     times: 'maand(en)?, weken, kwartalen, nachten, (maand)?termijnen',
     each_time: 'maandelijkse?, per (maand|week|kwartaal|nacht|termijn), maand(huur|bedrag|termijn)',

@@ -155,6 +155,8 @@ export const NO: Lexicon = {
     out_of: 'av',
     each_day: '(per|pr) (dag|time), daglønn, timelønn',
     worked: '(dager|timer)',
+    year_so_far: 'hittil i år, akkumulert',
+    until_now: 'tidligere, forrige',
     of_base: 'av',
     times: 'måned(er)?, uker, kvartaler, netter, terminer',
     each_time: 'månedlig, (pr|per|hver) (måned|uke|kvartal|natt|termin), måneds(leie|beløp)',

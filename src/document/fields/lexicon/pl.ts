@@ -170,6 +170,8 @@ export const PL: Lexicon = {
     out_of: 'z',
     each_day: '(za|na) (dzień|godzinę), dzienn[aey], godzinow[aey]',
     worked: '(dni|godzin(y)?)',
+    year_so_far: 'narastająco, od początku roku',
+    until_now: 'poprzedni(o|e|a)?',
     of_base: 'od',
     times: 'miesi(ąc|ące|ęcy), tygodni(e)?, kwartał(y|ów), noc(e|y), rat(y)?',
     each_time: 'miesięczni?[ea]?, (za|na) (miesiąc|tydzień|kwartał|noc|ratę)',

@@ -197,6 +197,8 @@ export const PT: Lexicon = {
     out_of: 'de',
     each_day: '(por|ao) dia, (por|à) hora, diári[oa]',
     worked: '(dias|horas)( trabalhad[oa]s)?',
+    year_so_far: 'acumulad[oa]s?',
+    until_now: 'anterior(es)?',
     of_base: 'sobre, de',
     times: 'm(ês|eses), semanas, trimestres, noites?, prestações( mensais)?, mensalidades',
     each_time: 'mensa(l|is), (por|ao|cada) (mês|semana|noite|prestação), mensalidade',

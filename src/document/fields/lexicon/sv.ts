@@ -162,6 +162,8 @@ export const SV: Lexicon = {
     out_of: 'av',
     each_day: 'per (dag|timme), daglön, timlön',
     worked: '(dagar|timmar)',
+    year_so_far: 'ackumulera(t|d|de), (hittills )?i år',
+    until_now: 'tidigare, föregående',
     of_base: 'på, av',
     times: 'månad(er)?, veckor, kvartal, nätter, (månads|av)betalningar',
     each_time: 'månadsvis, (per|varje) (månad|vecka|kvartal|natt), månads(hyra|avgift|belopp|kostnad)',

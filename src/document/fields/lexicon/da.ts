@@ -17,6 +17,7 @@ export const DA: Lexicon = {
     paid: '(udbetalings|løn)(dato|dag), (udbetalt|betalt) den',
     as_of: 'saldo (pr|den)',
     to: 'til( og med)?, slutdato',
+    expires: 'gyldig(t)? til( og med)?, udløbsdato',
     from: 'fra og med, startdato',
     month: '(løn)?måned',
     period: '(faktura|fakturerings|løn|afregnings|opgørelses|aflæsnings|forbrugs|leje)-?periode( fra)?, periode( fra)?',

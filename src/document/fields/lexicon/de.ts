@@ -17,6 +17,7 @@ export const DE: Lexicon = {
     paid: '(auszahlungs|zahlungs|gutschrifts)datum, zahltag, (aus|be)zahlt am',
     as_of: '(konto)?stand( vom| am| per)?, (saldo|salden) (zum|per|am|vom)',
     to: 'bis( zum| einschließlich)?',
+    expires: 'gültig bis, ablaufdatum',
     from: '(von|vom|ab)( dem)?, beginn',
     month: '(abrechnungs|lohn|gehalts)?monat, abrechnung für( den monat)?',
     period: `

@@ -33,6 +33,7 @@ export const EN: Lexicon = {
     to: `
       (date )?to, until, through, period end, end( date)?, last day,
       (tenancy|lease|rental|contract|agreement|policy|cover|insurance) (ends|expires)( on)?`,
+    expires: '(date of |date )?(expiry|expiration)( date)?, expires( on)?, valid (until|till|thru|to)',
     from: `
       (date )?from, period start, first day, unfit (for work )?from,
       (tenancy|lease|rental|contract|agreement|policy|cover|insurance) (begins|starts|commences)( on)?`,

@@ -18,6 +18,7 @@ export const ES: Lexicon = {
     paid: 'fecha (de )?(pago|abono), pagad[oa] el',
     as_of: 'saldo (al|a fecha|a día), (situación|posición) (al|a)',
     to: 'hasta( el)?, al, fecha fin(al)?, fin',
+    expires: 'fecha (de )?(caducidad|vencimiento del documento|expiración), válid[oa] hasta, caduca el',
     from: 'desde( el)?, del, a partir del, fecha (de )?inicio',
     month: 'mes( de pago)?, (nómina del )?mes de',
     period: `

@@ -14,6 +14,7 @@ export const IT: Lexicon = {
       'data (di |dell |della )?(operazione|esecuzione|disposizione|transazione|contabile|registrazione), eseguito il',
     paid: 'data (di )?(pagamento|accredito), pagato il',
     to: 'al, fino al, data fine',
+    expires: 'data (di )?scadenza( documento)?, valid[oa] fino al',
     from: 'dal, data inizio',
     month: 'mese( di)?( retribuito| competenza| retribuzione)?, periodo di paga',
     period: 'periodo( (di )?(riferimento|fatturazione|competenza|retribuzione|fornitura|consumo))?( dal)?',

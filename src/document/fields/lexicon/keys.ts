@@ -5,7 +5,7 @@ import type { DocumentType } from '../../../domain/scan.ts';
 export const LABEL_KINDS = {
   value: 'date', due: 'date', charge: 'date', account_opened: 'date', employment_start: 'date', birth: 'date',
   admission: 'date', discharge: 'date', visit: 'date', executed: 'date', paid: 'date', as_of: 'date',
-  to: 'date', from: 'date',
+  to: 'date', from: 'date', expires: 'date',
   month: 'text', period: 'period', issue: 'date', weekday: 'text', words: 'words',
   net: 'amount', vat_included: 'amount', vat: 'amount',
   gross_pay: 'amount', deductions: 'amount', net_pay: 'amount',

@@ -12,6 +12,7 @@ export const NL: Lexicon = {
     executed: '(uitvoer|boek|transactie|uitvoerings)datum, uitgevoerd op',
     paid: '(betaal|betalings)datum, betaald op',
     to: 'tot( en met)?, t/m, einddatum',
+    expires: 'geldig tot( en met)?, vervaldatum document',
     from: 'vanaf, ingangsdatum',
     month: '(loon|salaris)maand, maand',
     period: '(factuur|loon|salaris|verbruiks|facturatie|verzekerings)?periode( van)?, tijdvak',

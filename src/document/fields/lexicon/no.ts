@@ -15,6 +15,7 @@ export const NO: Lexicon = {
     paid: '(utbetalings|lønns)(dato|dag), (utbetalt|betalt) den',
     as_of: 'saldo (pr|per|den)',
     to: 'til( og med)?, t o m, sluttdato',
+    expires: 'gyldig til( og med)?, utløpsdato',
     from: 'fra og med, f o m, startdato',
     month: '(lønns)?måned',
     period: '(faktura|fakturerings|lønns|avregnings|avlesnings|forbruks|leie)periode( fra)?, periode( fra)?',

@@ -17,6 +17,7 @@ export const PL: Lexicon = {
     paid: 'data (wypłaty|zapłaty), (wypłacono|zapłacono) dnia',
     as_of: '(saldo|stan)( konta| rachunku)? na dzień',
     to: 'do dnia, data (zakończenia|końcowa)',
+    expires: 'data ważności, ważn[yea] do, termin ważności',
     from: 'od dnia, data (rozpoczęcia|początkowa)',
     month: '(za )?miesiąc',
     period:

@@ -17,6 +17,7 @@ export const SV: Lexicon = {
     paid: '(utbetalnings|löne)(dag|datum), (utbetald|betald)( den)?',
     as_of: 'saldo (per|den)',
     to: 'till och med, t o m, slutdatum',
+    expires: 'giltig(t)? till( och med)?, utgångsdatum',
     from: 'från( och med)?, fr o m, startdatum',
     month: '(löne|avlönings)?månad',
     period: '(faktura|fakturerings|löne|avlönings|avräknings|avläsnings|förbruknings|leverans|hyres|debiterings)period',

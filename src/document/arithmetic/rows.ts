@@ -1,5 +1,4 @@
 /** Equations that numbers show by themselves, whatever their labels and columns are called. */
-import { phrasePattern } from '../fields/lexicon/index.ts';
 import type { PaperFields, TableField } from '../fields/types.ts';
 import { ledgers, summedRows } from './columns.ts';
 import type { Equation, Figure } from './facts.ts';
@@ -21,22 +20,15 @@ const gridOfTable = (table: TableField): Grid => ({
   names: table.columns.map(({ header }) => header),
 });
 
-const YEAR_SO_FAR = phrasePattern('year_so_far', String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`);
-const UNTIL_NOW = phrasePattern('until_now', String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`);
-
 /** The headers above its columns say what a row means: what came before and what is new make the year so far. */
 function ofYear({ called }: PaperFields): (equation: Equation) => Equation {
   const placeOf = ({ page, rect }: Pick<Figure, 'page' | 'rect'>) => `${page} ${rect.x} ${rect.y}`;
-  const headers = new Map(called.map(({ amount, header }) => [placeOf(amount), header.join(' ')]));
+  const marks = new Map(called.map(({ amount, ofYear }) => [placeOf(amount), ofYear]));
   return (equation) => {
     const { id, figures: own, forms, parts } = equation;
     if (id !== 'table.rows' || own.length !== 3 || forms[0]!.kind !== 'sum') return equation;
-    const [first, second, whole] = own.map((figure) => headers.get(placeOf(figure)) ?? '') as [string, string, string];
-    const isMeant =
-      parts.printed === 2 &&
-      YEAR_SO_FAR.test(whole) &&
-      !UNTIL_NOW.test(whole) &&
-      UNTIL_NOW.test(first) !== UNTIL_NOW.test(second);
+    const [first, second, whole] = own.map((figure) => marks.get(placeOf(figure)));
+    const isMeant = parts.printed === 2 && whole === 'whole' && (first === 'before') !== (second === 'before');
     if (!isMeant) return equation;
     const { isUnnamed: _, ...named } = equation;
     return { ...named, family: 'year so far' };

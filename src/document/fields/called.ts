@@ -4,7 +4,7 @@
  */
 import type { FieldCell, FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
-import { columnOf, labelsOf, normalLabel } from './lexicon/index.ts';
+import { columnOf, labelsOf, normalLabel, phrasePattern } from './lexicon/index.ts';
 import type { AmountField, CalledField, ColumnKey, LabelKey } from './types.ts';
 
 /** Words before an amount among which a label is looked for, and those of the longest label. */
@@ -16,6 +16,15 @@ const MAX_NAME_WORDS = 4;
 const MAX_ABOVE = 60;
 /** Headers that say what a column adds up; others, such as `Amount`, do not. */
 const TELLING: ReadonlySet<ColumnKey | null> = new Set<ColumnKey | null>([null, 'vat', 'principal', 'interest']);
+
+const YEAR_SO_FAR = phrasePattern('year_so_far', String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`);
+const UNTIL_NOW = phrasePattern('until_now', String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`);
+
+function ofYear(header: readonly string[]): Pick<CalledField, 'ofYear'> {
+  const text = header.join(' ');
+  if (UNTIL_NOW.test(text)) return { ofYear: 'before' };
+  return YEAR_SO_FAR.test(text) ? { ofYear: 'whole' } : {};
+}
 
 /** Prepositions and articles that Hebrew writes with the word. */
 const PREFIX = /^ו?[הבלמש]{1,2}(?=[א-ת]{3})/;
@@ -79,6 +88,6 @@ export function readCalled(
     const beside = wordsBefore(entity, place.line, inCell.get(entity.cell)!);
     if (beside.length > 0) return [{ amount, label: labelIn(beside), words: nameIn(beside), header: [] }];
     const header = /\p{L}{2}/u.test(entity.cell.text) ? [] : headerAbove(entity.cell, lines, place.at);
-    return header.length === 0 ? [] : [{ amount, label: null, words: [], header }];
+    return header.length === 0 ? [] : [{ amount, label: null, words: [], header, ...ofYear(header) }];
   });
 }

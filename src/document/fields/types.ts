@@ -58,6 +58,8 @@ export interface CalledField {
   label: LabelKey | null;
   words: readonly string[];
   header: readonly string[];
+  /** Of the year so far, or of that what came before this period, as the header says. */
+  ofYear?: 'whole' | 'before';
 }
 
 /** What is paid each time, and how often: `Term: 12 months`, `Monthly rent: 5,400.00`. */

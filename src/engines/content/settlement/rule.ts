@@ -1,4 +1,4 @@
-import { isOneSlip } from '../../../document/arithmetic/telling.ts';
+import { isOneSlip } from '../../../values/digit-changes.ts';
 import { defineRule, prior } from '../../rule.ts';
 import { atSum, calmCheck, type Deed, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { messages } from './messages.ts';

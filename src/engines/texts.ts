@@ -60,8 +60,8 @@ export const INCOMPLETE = {
 } as const;
 
 export const OTHER_ORDER = {
-  he: 'אפשר לקרוא את התאריך גם בסדר חודש־יום, ולכן לא ניתן להכריע.',
-  en: 'The date can also be read month first, so this cannot be decided.',
+  he: 'אפשר לקרוא את התאריך גם בסדר אחר של יום, חודש ושנה, ולכן לא ניתן להכריע.',
+  en: 'The date can also be read in another order of day, month and year, so this cannot be decided.',
 } as const;
 
 export const EQUAL = { he: 'במסמך מופיע {found}, בהתאם לחישוב.', en: '{found} is printed, as calculated.' } as const;

@@ -33,3 +33,13 @@ export const digitSlipsOf = (printed: string): string[] =>
       ? DIGITS.filter((other) => other !== digit).map((other) => printed.slice(0, i) + other + printed.slice(i + 1))
       : [],
   );
+
+/** One digit is another, or two that stand beside each other are exchanged. */
+export function isOneSlip(printed: number, expected: number): boolean {
+  const [a, b] = [String(Math.abs(printed)), String(Math.abs(expected))];
+  if (a.length !== b.length || printed * expected <= 0) return false;
+  const at = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [i]));
+  const [first, second, more] = at;
+  if (first === undefined || more !== undefined) return false;
+  return second === undefined || (second === first + 1 && a[first] === b[second] && a[second] === b[first]);
+}

@@ -15,6 +15,7 @@ export type EquationId =
   | 'invoice.vat_amount'
   | 'receipt.change'
   | 'bill.due'
+  | 'sum.again'
   | 'transfer.charged'
   | 'card.roll_forward'
   | 'payslip.net'

@@ -5,6 +5,7 @@ import { exactCents } from '../../values/numbers.ts';
 import { isWhole, WHOLE_UNIT_SLACK } from '../../values/rounding.ts';
 import type { FactProviders } from '../facts.ts';
 import type { AmountField, PaperFields } from '../fields/types.ts';
+import { againEquations } from './again.ts';
 import { confirmingEquations } from './confirming.ts';
 import { countedEquations } from './counted.ts';
 import { dayEquations } from './day-sums.ts';
@@ -130,6 +131,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const settled = [...paid, ...listed.filter((each) => !exact.has(printedIn(each)))];
   const feet = footEquations(fields, [...named, ...found, ...settled], figures);
   const charged = paidTotals(fields, [...named, ...found, ...settled, ...feet], figures);
+  const again = againEquations(fields, [...named, ...found, ...settled, ...feet], figures);
   const paidFor = new Set(settled.map(printedIn));
   // Labels tell what a number is the sum of, and words of what it is the product; its place alone may mislead.
   const saidOf = new Set(stated.filter((equation) => holdsWith(equation)).map(printedIn));
@@ -155,7 +157,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const isMistaken = (equation: Equation) => !holdsWith(equation) && (isOutdone(equation) || isOfOneRate(equation));
   const made = [...named.filter((each) => !isMistaken(each)), ...found.filter((each) => !isMisled(each))];
   const kept = made.filter((each) => !isAgain(each));
-  const meant = [...kept, ...settled, ...feet, ...charged].filter((each) => !isRepeated(each)).map(rounded);
+  const meant = [...kept, ...settled, ...feet, ...charged, ...again].filter((each) => !isRepeated(each)).map(rounded);
   const failing = meant.filter((equation) => !holdsWith(equation));
   const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));
   const outcomes = solve(meant, others, { section, numbers: fields.numbers.map(exactCents), confirming });

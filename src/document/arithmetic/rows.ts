@@ -20,6 +20,21 @@ const gridOfTable = (table: TableField): Grid => ({
   names: table.columns.map(({ header }) => header),
 });
 
+/** The headers above its columns say what a row means: what came before and what is new make the year so far. */
+function ofYear({ called }: PaperFields): (equation: Equation) => Equation {
+  const placeOf = ({ page, rect }: Pick<Figure, 'page' | 'rect'>) => `${page} ${rect.x} ${rect.y}`;
+  const marks = new Map(called.map(({ amount, ofYear }) => [placeOf(amount), ofYear]));
+  return (equation) => {
+    const { id, figures: own, forms, parts } = equation;
+    if (id !== 'table.rows' || own.length !== 3 || forms[0]!.kind !== 'sum') return equation;
+    const [first, second, whole] = own.map((figure) => marks.get(placeOf(figure)));
+    const isMeant = parts.printed === 2 && whole === 'whole' && (first === 'before') !== (second === 'before');
+    if (!isMeant) return equation;
+    const { isUnnamed: _, ...named } = equation;
+    return { ...named, family: 'year so far' };
+  };
+}
+
 /** Rows that some other equation knows are left to it. */
 export function rowEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const tables = fields.tables.map(gridOfTable);
@@ -55,7 +70,7 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
     summed.has(printed) &&
     (rightly.has(printed) || (!holdsWith(equation) && !isNear(equation)));
   const ofRows = new Set(known.filter(({ echoes }) => echoes === 1).map(printedIn));
-  return found.filter((equation) => {
+  const kept = found.filter((equation) => {
     const key = keyOf(equation);
     const printed = printedIn(equation);
     if (taken.has(key) || isTold(equation, printed)) return false;
@@ -63,4 +78,5 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
     taken.add(key);
     return true;
   });
+  return kept.map(ofYear(fields));
 }

@@ -10,7 +10,7 @@ import { EDGE_PT } from './grid.ts';
 import { amountIn, columnOf, named, sumsOf, type Term, worth } from './make.ts';
 import { MAX_PARTS, type Parts, partsOf } from './parts.ts';
 import { holdsWith, PLAIN_TOTAL } from './solve.ts';
-import { isOneSlip, isSlip, significant } from './telling.ts';
+import { isMoneyLike, isOneSlip, isSlip, significant } from './telling.ts';
 
 /** Sums of one name that are tried as the one that is meant. */
 const MAX_TOTALS = 4;
@@ -71,10 +71,31 @@ function between(fields: PaperFields, figures: Figures): Term[][] {
   );
 }
 
+/** By its label, whose value is money, or by the words before it: `VISA **** 4711 CARD 52.65`. */
+function givenOf({ called }: PaperFields, parts: Parts): AmountField[] {
+  const given = parts('tendered');
+  if (given.some(isMoneyLike)) return given;
+  const named = called.filter(({ label, words }) => label === 'tendered' && words.length > 0);
+  return named.length > 0 ? named.map(({ amount }) => amount).slice(0, MAX_PARTS) : given;
+}
+
+/** Whatever it is called: the one amount of a receipt between its total and the change. */
+function givenBetween({ amounts }: PaperFields, totals: readonly AmountField[], change: AmountField): AmountField[] {
+  const at = amounts.indexOf(change);
+  const total = amounts[at - 2];
+  const given = amounts[at - 1];
+  if (!total || !given || !totals.includes(total)) return [];
+  const isBelow = (lower: AmountField, upper: AmountField) =>
+    lower.page === upper.page && lower.rect.y > upper.rect.y + upper.rect.h / 2;
+  const isNamed = given.role !== null || given.isSum;
+  return !isNamed && given.cents > total.cents && isBelow(given, total) && isBelow(change, given) ? [given] : [];
+}
+
 /** What was given, by one tender or several, less what was to be paid and the tip, is the change. */
 function changeOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
   const totals = totalsOf(fields, parts);
-  const [given, change, tip] = [parts('tendered'), parts('change'), parts('tip')];
+  const [named, change, tip] = [givenOf(fields, parts), parts('change'), parts('tip')];
+  const given = named.length === 0 && change[0] ? givenBetween(fields, totals, change[0]) : named;
   if (given.length === 0 || totals.length === 0 || change.length > 1 || tip.length > 1) return [];
   // Paid by card and nothing given back: what was charged is what was to be paid.
   if (change.length + tip.length === 0 && given.length > 1) return [];
@@ -159,25 +180,6 @@ function askedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[
   if ([asked, total].some((amount) => significant(amount) < MIN_SIGNIFICANT)) return [];
   const terms = [counted(figures, -1)(asked), counted(figures, 1)(total)];
   return equation(fields, 'bill.due', [terms], figures.of(asked));
-}
-
-/**
- * The total of a bill printed again, at its head or on the slip to pay with: one that other sums lead to, and one that
- * nothing leads to and that differs from it in one digit.
- */
-function againOf(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
-  if (!isBill(fields)) return [];
-  const led = known.filter((each) => !each.isUnnamed && holdsWith(each)).flatMap((each) => each.figures);
-  const bound = new Set(known.flatMap((each) => each.figures));
-  const totals = named(fields, 'total').filter((total) => significant(total) >= MIN_SIGNIFICANT);
-  const [sure] = totals.filter((total) => led.includes(figures.of(total)));
-  const again = sure
-    ? totals.filter((total) => !bound.has(figures.of(total)) && isOneSlip(total.cents, sure.cents))
-    : [];
-  return again.flatMap((total) => {
-    const terms = [counted(figures, -1)(total), counted(figures, 1)(sure!)];
-    return equation(fields, 'bill.due', [terms], figures.of(total));
-  });
 }
 
 /** Papers of one payment. */
@@ -435,7 +437,6 @@ export function settlementEquations(fields: PaperFields, known: readonly Equatio
     ...changeOf(fields, parts, figures),
     ...dueOf(fields, parts, figures),
     ...askedOf(fields, parts, figures),
-    ...againOf(fields, known, figures),
     ...chargedOf(fields, parts, known, figures),
     ...shownOf(fields, parts, figures),
     ...movedOf(fields, figures),

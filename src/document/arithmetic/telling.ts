@@ -3,6 +3,8 @@
 import { digitSlipsOf, digitsChanged } from '../../values/digit-changes.ts';
 import type { AmountField } from '../fields/types.ts';
 
+export { isOneSlip } from '../../values/digit-changes.ts';
+
 export const isSet = ({ cents }: AmountField) => cents !== 0;
 
 /** Digits without the zeros at the end. */
@@ -24,16 +26,6 @@ export const isSlip = (printed: number, expected: number) =>
   printed * expected > 0 &&
   String(Math.abs(printed)).length === String(Math.abs(expected)).length &&
   digitsChanged(printed, expected) <= MAX_SLIP;
-
-/** One digit is another, or two that stand beside each other are exchanged. */
-export function isOneSlip(printed: number, expected: number): boolean {
-  const [a, b] = [String(Math.abs(printed)), String(Math.abs(expected))];
-  if (a.length !== b.length || printed * expected <= 0) return false;
-  const at = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [i]));
-  const [first, second, more] = at;
-  if (first === undefined || more !== undefined) return false;
-  return second === undefined || (second === first + 1 && a[first] === b[second] && a[second] === b[first]);
-}
 
 const numbersOf = (printed: number, edits: (digits: string) => string[]): number[] =>
   edits(String(Math.abs(printed))).map((digits) => Math.sign(printed) * Number(digits));

@@ -3,6 +3,7 @@ import { israeliBanksIn } from '../../values/identifiers.ts';
 import type { FactProviders, InvoiceXml, PageFact, PageText } from '../facts.ts';
 import { readAccounts } from './accounts.ts';
 import { readAmountFields } from './amounts.ts';
+import { readCalled } from './called.ts';
 import { type FieldCell, type FieldLine, type Span, toLines } from './cells.ts';
 import { classify } from './classify.ts';
 import { readCodeLine } from './code-line.ts';
@@ -114,6 +115,7 @@ function together(papers: readonly PaperFields[]): PaperFields {
     rates: papers.flatMap(({ rates }) => rates),
     counted: papers.flatMap(({ counted }) => counted),
     repeated: papers.flatMap(({ repeated }) => repeated),
+    called: papers.flatMap(({ called }) => called),
     stated: papers.flatMap(({ stated }) => stated),
     lineSums: papers.flatMap(({ lineSums }) => lineSums),
     dates: papers.flatMap(({ dates }) => dates),
@@ -197,6 +199,7 @@ function readPaper(
     rates,
     counted: readCounted(entities.amounts, amounts.all),
     repeated: readRepeated(lines, entities.amounts, amounts.all),
+    called: readCalled(lines, entities.amounts, amounts.all),
     stated: readStated(lines, entities.amounts, amounts.all, rates),
     lineSums: [
       ...readLineSums(lines, entities.amounts, amounts.all),

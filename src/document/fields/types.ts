@@ -54,6 +54,16 @@ export interface CountedField extends Read {
   minor?: true;
 }
 
+/** What words call an amount: those before it, with the label that they contain, or those above it where it stands alone. */
+export interface CalledField {
+  amount: AmountField;
+  label: LabelKey | null;
+  words: readonly string[];
+  header: readonly string[];
+  /** Of the year so far, or of that what came before this period, as the header says. */
+  ofYear?: 'whole' | 'before';
+}
+
 /** What is paid each time, and how often: `Term: 12 months`, `Monthly rent: 5,400.00`. */
 export interface RepeatedField {
   times: AmountField;
@@ -189,6 +199,7 @@ export interface PaperFields {
   rates: RateField[];
   counted: CountedField[];
   repeated: RepeatedField[];
+  called: CalledField[];
   stated: StatedField[];
   lineSums: LineSum[];
   dates: DateField[];

@@ -343,6 +343,7 @@ const dateRoles = {
   visit: { he: 'תאריך הביקור', en: 'the date of the visit' },
   admission: { he: 'תאריך הקבלה לאשפוז', en: 'the date of admission' },
   discharge: { he: 'תאריך השחרור', en: 'the date of discharge' },
+  expires: { he: 'תאריך פקיעת התוקף', en: 'the date of expiry' },
   birth: { he: 'תאריך הלידה', en: 'the date of birth' },
   as_of: { he: 'המועד הקובע', en: 'the effective date' },
   account_opened: { he: 'תאריך פתיחת החשבון', en: 'the account opening date' },

@@ -139,7 +139,7 @@ describe('net and VAT are the total', () => {
 
   it('which is the same where it is printed again', () => {
     const again = (head: string) =>
-      of('bill.due', invoice(ROWS, foot('242.00', '48.40', '290.40'), [line([40, 'Total'], [300, head])]));
+      of('sum.again', invoice(ROWS, foot('242.00', '48.40', '290.40'), [line([40, 'Total'], [300, head])]));
     expect(again('290.40')).toEqual([]);
     expect(again('690.40')).toEqual(['broken']);
     expect(again('317.90')).toEqual([]);

@@ -268,6 +268,16 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       line([40, 'Amount outstanding'], [300, '784.40']),
     ],
   },
+  'sum.again': {
+    rule: 'content/settlement',
+    lines: [
+      line([40, 'Payslip March 2025']),
+      line([40, 'Gross pay'], [300, '4,310.75']),
+      line([40, 'Total deductions'], [300, '856.74']),
+      line([40, 'Net pay'], [300, '3,454.01']),
+      line([40, 'Your net pay of 8,454.01 was sent to your account.']),
+    ],
+  },
   'transfer.charged': {
     rule: 'content/settlement',
     lines: [

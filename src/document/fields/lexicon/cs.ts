@@ -17,6 +17,7 @@ export const CS: Lexicon = {
     paid: '(datum|dátum) (úhrady|výplaty|zaplacení|zaplatenia), (zaplaceno|uhrazeno) dne, zaplatené dňa',
     as_of: '(zůstatek|stav účtu|zostatok) (ke dni|k), ku dňu',
     to: '(datum ukončení|dátum ukončenia|konec období|koniec obdobia)',
+    expires: 'platnost do, platn[ýáé] do, datum platnosti',
     from: '(datum zahájení|dátum začatia|začátek období|začiatok obdobia)',
     month: '(mzda )?za měsíc, za mesiac',
     period: '(zúčtovací |fakturační |zúčtovacie |fakturačné )?(období|obdobie)( od)?, (výpis )?za (období|obdobie)',

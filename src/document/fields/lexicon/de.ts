@@ -17,6 +17,7 @@ export const DE: Lexicon = {
     paid: '(auszahlungs|zahlungs|gutschrifts)datum, zahltag, (aus|be)zahlt am',
     as_of: '(konto)?stand( vom| am| per)?, (saldo|salden) (zum|per|am|vom)',
     to: 'bis( zum| einschließlich)?',
+    expires: 'gültig bis, ablaufdatum',
     from: '(von|vom|ab)( dem)?, beginn',
     month: '(abrechnungs|lohn|gehalts)?monat, abrechnung für( den monat)?',
     period: `
@@ -222,6 +223,8 @@ export const DE: Lexicon = {
     out_of: 'von',
     each_day: '(pro|je) (tag|stunde), tages(satz|lohn), stunden(satz|lohn), täglich',
     worked: '(arbeits)?(tage|stunden)',
+    year_so_far: 'kumuliert, aufgelaufen, jahressumme, jahreswerte?, seit jahresbeginn',
+    until_now: 'bisher, vormonat(e)?, vorherig(e|er|es)?, vortrag',
     of_base: 'auf, von, aus',
     times: 'monate?n?, wochen, quartale?, nächte?n?, (monats)?raten, monatliche (raten|zahlungen|beiträge)',
     each_time:

@@ -33,6 +33,7 @@ export const EN: Lexicon = {
     to: `
       (date )?to, until, through, period end, end( date)?, last day,
       (tenancy|lease|rental|contract|agreement|policy|cover|insurance) (ends|expires)( on)?`,
+    expires: '(date of |date )?(expiry|expiration)( date)?, expires( on)?, valid (until|till|thru|to)',
     from: `
       (date )?from, period start, first day, unfit (for work )?from,
       (tenancy|lease|rental|contract|agreement|policy|cover|insurance) (begins|starts|commences)( on)?`,
@@ -305,6 +306,8 @@ export const EN: Lexicon = {
     out_of: 'of, out of',
     each_day: 'daily, hourly, (per|a) (day|hour), day rate',
     worked: '(days|hours)( worked)?',
+    year_so_far: 'ytd, year to date, cumulative, to date',
+    until_now: 'previous, prior, earlier, brought forward, last',
     of_base: 'of, on',
     times:
       'months?, weeks?, quarters?, nights?, instal+ments?, (monthly|weekly|quarterly|equal) (payments|premiums|rents?)',

@@ -18,6 +18,7 @@ export const ES: Lexicon = {
     paid: 'fecha (de )?(pago|abono), pagad[oa] el',
     as_of: 'saldo (al|a fecha|a día), (situación|posición) (al|a)',
     to: 'hasta( el)?, al, fecha fin(al)?, fin',
+    expires: 'fecha (de )?(caducidad|vencimiento del documento|expiración), válid[oa] hasta, caduca el',
     from: 'desde( el)?, del, a partir del, fecha (de )?inicio',
     month: 'mes( de pago)?, (nómina del )?mes de',
     period: `
@@ -203,6 +204,8 @@ export const ES: Lexicon = {
     out_of: 'de',
     each_day: '(por|al) (día|hora), diari[oa]',
     worked: '(días|horas)( trabajad[oa]s)?',
+    year_so_far: 'acumulad[oa]s?',
+    until_now: 'anterior(es)?, previ[oa]s?',
     of_base: 'sobre, de, s/',
     times: 'mes(es)?, semanas, trimestres, noches?, mensualidades, cuotas( mensuales)?, plazos',
     each_time: 'mensual(es)?, (por|al|cada) (mes|semana|trimestre|noche|cuota)',

@@ -13,6 +13,7 @@ export const FI: Lexicon = {
     executed: '(kirjaus|tapahtuma|suoritus)(päivä|pvm), kirjattu',
     paid: '(maksu|palkanmaksu|suoritus|tilitys)(päivä|pvm), maksettu (pvm|pv)',
     to: '(päättymis|loppu)päivä',
+    expires: 'voimassa( asti)?, viimeinen voimassaolopäivä',
     from: '(alkamis|alku)päivä',
     month: '(palkka)?kuukausi',
     period:

@@ -17,6 +17,7 @@ export const FR: Lexicon = {
     paid: '(date (de|du) )?(paiement|versement|règlement)( le| effectué le)?, payé le, date paiement',
     as_of: '(situation|solde|arrêté|position) au, arrêté le',
     to: `(jusqu'au|au), fin( de période)?`,
+    expires: 'date d.expiration, expire le, valable jusqu.au',
     from: '(à partir )?du, début( de période)?, depuis le',
     month: '(mois|période) de paie, mois( de)?, paie du mois( de)?',
     period: `
@@ -202,6 +203,8 @@ export const FR: Lexicon = {
     out_of: 'sur',
     each_day: '(par|de l.) ?(jour|heure), journali(er|ère), horaire',
     worked: '(jours|heures)( travaillé(e)?s)?',
+    year_so_far: 'cumul(é|s)?( annuel)?, (depuis le )?début d.année',
+    until_now: 'précédent(e|s)?, antérieur(e|s)?',
     of_base: 'sur, de',
     times: 'mois, semaines, trimestres, nuit(s|ées?)?, mensualités?, échéances?, versements mensuels',
     each_time: 'mensuel(le)?s?, (par|chaque) (mois|semaine|trimestre|nuit|échéance), mensualités?',

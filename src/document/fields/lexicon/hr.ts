@@ -16,6 +16,7 @@ export const HR: Lexicon = {
     paid: 'datum (isplate|uplate plaće|izplačila|plaćanja plaće), (isplaćeno|plaćeno) dana',
     as_of: '(stanje|saldo) (na dan|dne)',
     to: 'datum (završetka|zaključka|prestanka)',
+    expires: 'vrijedi do, datum isteka',
     from: 'datum (početka|začetka)',
     month: '(obračun )?za (mjesec|mesec)',
     period:

@@ -15,6 +15,7 @@ export const HU: Lexicon = {
     paid: '(kifizetés|fizetés|befizetés) (dátuma|napja), kifizetve',
     as_of: 'egyenleg .{0,12}-?(án|én|ig)',
     to: '(időszak |bérlet |szerződés )(vége), záró dátum, végdátum',
+    expires: 'érvényes(ség)?( vége)?, lejárat( dátuma| napja)?',
     from: '(időszak |bérlet |szerződés )(kezdete), kezdő dátum',
     month: '(bérszámfejtett |elszámolt )?hónap',
     period: '(elszámolási|számlázási|kivonat|elszámolt|bérelszámolási|számlázott)? ?időszak',

@@ -91,6 +91,8 @@ const NORMAL = [
   'each_day',
   'worked',
   'hour',
+  'year_so_far',
+  'until_now',
 ] as const;
 
 /** Labels, columns and titles are compared in the normal form and written in the spelling of their language. */

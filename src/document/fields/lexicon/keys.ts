@@ -5,7 +5,7 @@ import type { DocumentType } from '../../../domain/scan.ts';
 export const LABEL_KINDS = {
   value: 'date', due: 'date', charge: 'date', account_opened: 'date', employment_start: 'date', birth: 'date',
   admission: 'date', discharge: 'date', visit: 'date', executed: 'date', paid: 'date', as_of: 'date',
-  to: 'date', from: 'date',
+  to: 'date', from: 'date', expires: 'date',
   month: 'text', period: 'period', issue: 'date', weekday: 'text', words: 'words',
   net: 'amount', vat_included: 'amount', vat: 'amount',
   gross_pay: 'amount', deductions: 'amount', net_pay: 'amount',
@@ -117,6 +117,9 @@ export const PHRASE_KEYS = [
   /** Pay of one day or hour, and how many of them were worked. */
   'each_day',
   'worked',
+  /** Above columns: what came about in the year so far, and of that before this period. */
+  'year_so_far',
+  'until_now',
   /** A row of a statement that sums others up: it moves nothing. */
   'sum_row',
   /** A row that tells the balance of its day. */

@@ -17,6 +17,7 @@ export const PL: Lexicon = {
     paid: 'data (wypłaty|zapłaty), (wypłacono|zapłacono) dnia',
     as_of: '(saldo|stan)( konta| rachunku)? na dzień',
     to: 'do dnia, data (zakończenia|końcowa)',
+    expires: 'data ważności, ważn[yea] do, termin ważności',
     from: 'od dnia, data (rozpoczęcia|początkowa)',
     month: '(za )?miesiąc',
     period:
@@ -171,6 +172,8 @@ export const PL: Lexicon = {
     out_of: 'z',
     each_day: '(za|na) (dzień|godzinę), dzienn[aey], godzinow[aey]',
     worked: '(dni|godzin(y)?)',
+    year_so_far: 'narastająco, od początku roku',
+    until_now: 'poprzedni(o|e|a)?',
     of_base: 'od',
     times: 'miesi(ąc|ące|ęcy), tygodni(e)?, kwartał(y|ów), noc(e|y), rat(y)?',
     each_time: 'miesięczni?[ea]?, (za|na) (miesiąc|tydzień|kwartał|noc|ratę)',

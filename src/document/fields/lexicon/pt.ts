@@ -17,6 +17,7 @@ export const PT: Lexicon = {
     paid: 'data (de |do )?(pagamento|crédito), pag[oa] em',
     as_of: '(saldo|posição) em, saldo na data',
     to: 'até( ao?)?, data (de )?fim, fim',
+    expires: 'data (de )?(validade|expiração), válid[oa] até, validade',
     from: 'a partir de, data (de )?início, desde',
     month: 'mês( (de referência|referência|de competência|ref))?, competência',
     period: `
@@ -198,6 +199,8 @@ export const PT: Lexicon = {
     out_of: 'de',
     each_day: '(por|ao) dia, (por|à) hora, diári[oa]',
     worked: '(dias|horas)( trabalhad[oa]s)?',
+    year_so_far: 'acumulad[oa]s?',
+    until_now: 'anterior(es)?',
     of_base: 'sobre, de',
     times: 'm(ês|eses), semanas, trimestres, noites?, prestações( mensais)?, mensalidades',
     each_time: 'mensa(l|is), (por|ao|cada) (mês|semana|noite|prestação), mensalidade',

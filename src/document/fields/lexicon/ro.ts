@@ -15,6 +15,7 @@ export const RO: Lexicon = {
     paid: 'data (achitării|încasării|plătii salariului), (plătit|achitat) la',
     as_of: 'sold (la|la data( de)?)',
     to: '(data sfârșit|data de sfârșit|data încetării|sfârșitul perioadei)',
+    expires: 'valabil(ă)? până la, data expirării',
     from: 'data (începerii|început|de început)',
     month: 'luna( de calcul)?',
     period:

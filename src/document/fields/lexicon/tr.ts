@@ -16,6 +16,7 @@ export const TR: Lexicon = {
     paid: '(maaş|ücret) ödeme tarihi, ödendiği tarih, tahsil tarihi',
     as_of: 'bakiye tarihi, .{0,12} itibarıyla bakiye',
     to: '(bitiş|son) tarih[i]?, bitiş',
+    expires: 'son geçerlilik tarihi, geçerlilik tarihi',
     from: 'başlangıç( tarihi)?, ilk tarih',
     month: '(bordro|maaş) (ayı|dönemi), (ait olduğu )?ay',
     period:

@@ -152,3 +152,30 @@ it('takes the Hebrew word for receipt for an admission where the paper tells a d
   expect(told(await stay('25/03/2025'))).toEqual(['date.order pass holds']);
   expect(told(await stay('18/03/2025'))).toEqual(['date.order fail broken']);
 });
+
+const card = (issued: string, expires: string, ...more: string[]) =>
+  judge(rule.id, [
+    page([
+      line([300, 'תעודת זהות']),
+      ...more.map((text) => line([300, text])),
+      line([300, `תאריך ההנפקה: ${issued}`]),
+      line([300, `בתוקף עד: ${expires}`]),
+    ]),
+  ]);
+
+it('holds the expiry of a card to its issue', async () => {
+  expect(told(await card('12/05/2019', '11/05/2029'))).toEqual(['date.order pass holds']);
+  expect(told(await card('12/05/2019', '11/05/2018'))).toEqual(['date.order fail broken']);
+});
+
+it('may be wrong about years of two digits, which some write first', async () => {
+  expect(told(await card('19/03/18', '19/08/17'))).toEqual(['date.order warn other_order']);
+  expect(told(await card('19/03/18', '19/08/17', 'תאריך הלידה: 26/01/1992'))).toContain('date.order fail broken');
+});
+
+it('does not ask for the expiry of a document that another paper names', async () => {
+  const letter = page([line([40, 'Letter of the insurer']), line([40, 'Date of issue: 12/05/2025'])]);
+  const named = page([...[line([40, 'Date of issue: 12/05/2025']), line([40, 'Valid until: 11/05/2024'])]]);
+  expect(told(await judge(rule.id, [letter]))).toEqual([]);
+  expect(told(await judge(rule.id, [named]))).toEqual([]);
+});

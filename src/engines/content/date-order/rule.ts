@@ -32,6 +32,8 @@ const PAIRS: readonly Pair[] = [
   { earlier: ['employment_start'], later: ['issue'], slackDays: 0, type: 'payslip' },
   { earlier: ['birth'], later: ['visit', 'admission', 'issue', 'employment_start', 'account_opened'], slackDays: 0 },
   { earlier: ['as_of'], later: ['issue'], slackDays: 3 },
+  // Other papers may name a document that has expired.
+  { earlier: ['issue'], later: ['expires'], slackDays: 0, type: 'id_document' },
   { earlier: ['admission'], later: ['discharge'], slackDays: 0, isOneSpan: true },
 ];
 
@@ -63,6 +65,16 @@ function daysOf({ labelled }: PaperFields, start: DateField, end: DateField): nu
   const [starts, ends] = [start, end].map((date) => [date.iso, swapped(date) ?? date.iso]) as [string[], string[]];
   const isMeant = starts.some((from) => ends.some((to) => Math.abs(Math.abs(daysBetween(from, to)) - days) <= 1));
   return isMeant ? null : days;
+}
+
+const TWO_DIGIT_YEAR = /^(\d{2})(\D)(\d{2})\2(\d{2})$/;
+
+/** Years of two digits that may stand first, on a paper that writes none in full at the end of a date. */
+function mayBeginWithYear({ dates }: PaperFields, a: DateField, b: DateField): boolean {
+  const [x, y] = [a, b].map(({ raw }) => raw.trim().match(TWO_DIGIT_YEAR)?.slice(1));
+  if (!x || !y || dates.some(({ raw }) => /^\d{1,2}\D\d{1,2}\D\d{4}$/.test(raw.trim()))) return false;
+  const yearFirst = ([year, , month, day]: string[]) => `${year}${month}${day}`;
+  return yearFirst(y) >= yearFirst(x);
 }
 
 /** Days of one paper, on its different pages, are not as far from each other: two papers stand in one file. Chosen. */
@@ -123,7 +135,8 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'date.order', status: 'warn', message: 'unreadable', data, place });
       else if (a.page !== b.page && -gap > MAX_PAGES_APART_DAYS)
         checks.push({ id: 'date.order', status: 'warn', message: 'apart', data, place });
-      else if (turnsRound(a, b)) checks.push({ id: 'date.order', status: 'warn', message: 'other_order', data, place });
+      else if (turnsRound(a, b) || mayBeginWithYear(paper, a, b))
+        checks.push({ id: 'date.order', status: 'warn', message: 'other_order', data, place });
       else {
         checks.push({ id: 'date.order', status: 'fail', message: 'broken', data, place });
         const days = daysOf(paper, a, b);

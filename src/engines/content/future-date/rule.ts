@@ -30,7 +30,7 @@ const VALUED = new Set<DateRole>(['value', 'charge', 'executed']);
 /** A transfer may be valued this many days after it was made; chosen, not measured. */
 const VALUE_DAYS = 7;
 
-const MAY_LIE_AHEAD = new Set<DateRole>(['due', 'value', 'charge', 'period_end', 'to']);
+const MAY_LIE_AHEAD = new Set<DateRole>(['due', 'value', 'charge', 'period_end', 'to', 'expires']);
 
 /** Days ahead that are allowed, more than time zones differ; chosen, not measured. */
 const SLACK_DAYS = 2;

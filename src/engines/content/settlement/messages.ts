@@ -32,6 +32,14 @@ export const messages = defineMessages({
       },
       evidence: REPAIR,
     },
+    again: {
+      title: { he: 'סכום שמופיע פעמיים אינו זהה', en: 'A sum that is printed twice differs' },
+      detail: {
+        he: 'במסמך מופיע {found}, אך במקום אחר אותו סכום הוא {expected}, כפי שעולה משאר המספרים.',
+        en: '{found} is printed, but elsewhere the same sum is {expected}, as the other figures make it.',
+      },
+      evidence: REPAIR,
+    },
     charged: {
       title: { he: 'הסכום והעמלה אינם מתיישבים עם החיוב', en: 'Amount and fee do not add up to the charge' },
       detail: {
@@ -56,6 +64,10 @@ export const messages = defineMessages({
     },
     'bill.due': {
       label: { he: 'חיוב − ששולם = יתרה לתשלום', en: 'Charged − already paid = amount due' },
+      details: SUM_DETAILS,
+    },
+    'sum.again': {
+      label: { he: 'סכום שמופיע פעמיים', en: 'A sum printed twice' },
       details: SUM_DETAILS,
     },
     'transfer.charged': {

@@ -31,6 +31,35 @@ it('weighs more where one digit would mend it', async () => {
   expect(await receipt('17.95')).toMatchObject({ findings: [{ variant: 'default' }] });
 });
 
+it('knows what was given by its place between the total and the change', async () => {
+  const paid = (given: string, change: string) =>
+    judged([
+      line([40, 'Corner Bakery']),
+      line([40, 'Bread'], [300, '12.35']),
+      line([40, 'Cake'], [300, '25.10']),
+      line([40, 'Total'], [300, '37.45']),
+      line([40, 'Ca5n'], [300, given]),
+      line([40, 'Change'], [300, change]),
+    ]);
+  expect(statuses(await paid('50.00', '12.55'))).toEqual(['receipt.change pass']);
+  expect(statuses(await paid('50.00', '17.55'))).toEqual(['receipt.change fail']);
+  expect(statuses(await paid('19.30', '12.55'))).toEqual([]);
+});
+
+it('knows what was charged to a card beside its number', async () => {
+  const paid = (charged: string) =>
+    judged([
+      line([40, 'Corner Bakery']),
+      line([40, 'Bread'], [300, '12.35']),
+      line([40, 'Cake'], [300, '25.10']),
+      line([40, 'Total'], [300, '37.45']),
+      line([40, 'VISA'], [90, '**** 2280'], [190, 'CARD'], [300, charged]),
+      line([40, 'AUTH 004471']),
+    ]);
+  expect(statuses(await paid('37.45'))).toEqual(['receipt.change pass']);
+  expect(await paid('73.45')).toMatchObject({ findings: [{ variant: 'slip' }] });
+});
+
 it('is silent where labels and amounts do not belong together', async () => {
   expect(statuses(await receipt('3.92', '861.00'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { digitsChanged } from '../../../values/digit-changes.ts';
+import { isOneSlip } from '../../../values/digit-changes.ts';
 import { defineRule, prior } from '../../rule.ts';
 import { atSum, calmCheck, type Deed, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { messages } from './messages.ts';
@@ -6,15 +6,16 @@ import { messages } from './messages.ts';
 const MESSAGES = {
   'receipt.change': 'change',
   'bill.due': 'due',
+  'sum.again': 'again',
   'transfer.charged': 'charged',
   'card.roll_forward': 'card',
 } as const;
 const IDS = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];
 
-/** Labels vary, and what they leave out is seldom one digit of one figure. */
+/** Labels vary, and what they leave out is seldom one digit of one figure, or two of its digits exchanged. */
 function slipOf({ outcome: { repairs } }: Deed): 'slip' | 'default' {
   const { figure, value } = repairs[0]!.changes[0]!;
-  return digitsChanged(figure.value, value) === 1 ? 'slip' : 'default';
+  return isOneSlip(figure.value, value) ? 'slip' : 'default';
 }
 
 /** What is paid, given back or left follows from the labelled amounts beside it. */
@@ -48,7 +49,7 @@ export const rule = defineRule(import.meta, messages, {
           continue;
         }
         checks.push({ id, status: 'fail', message: 'differs', data, place });
-        const worth = variant !== 'default' ? variant : id === 'transfer.charged' ? 'charged' : slipOf(deed);
+        const worth = variant === 'corroborated' ? variant : id === 'transfer.charged' ? 'charged' : slipOf(deed);
         // Nothing is taken off what a sentence asks for.
         const isAsked = id === 'bill.due' && deed.outcome.equation.figures.length === 2;
         findings.push({

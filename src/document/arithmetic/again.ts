@@ -1,0 +1,91 @@
+/**
+ * A sum that a paper prints again: in its head, on the slip to pay with, in a sentence, in the list of what was deducted.
+ * One print is what other sums lead to; the other is called the same, takes part in nothing, and
+ * differs from it in a digit or two.
+ */
+import { exactCents } from '../../values/numbers.ts';
+import type { AmountField, CalledField, LabelKey, PaperFields } from '../fields/types.ts';
+import type { Equation } from './facts.ts';
+import type { Figures } from './figures.ts';
+import { counted, equation } from './settlements.ts';
+import { holdsWith } from './solve.ts';
+import { isMoneyLike, isOneSlip, isSlip, significant } from './telling.ts';
+
+/** Sums of which a paper has one, however often it prints it. */
+const ONCE: ReadonlySet<string> = new Set<LabelKey>([
+  'total',
+  'amount_due',
+  'net',
+  'vat',
+  'gross_pay',
+  'deductions',
+  'net_pay',
+  'principal',
+  'repayable',
+  'total_debits',
+  'total_credits',
+]);
+
+/** Rounder sums are as near to each other by chance; chosen. */
+const MIN_SIGNIFICANT = 4;
+const MIN_LONG = 5;
+/** A sum to pay may be rounded to whole units. */
+const MIN_DIFFERENCE = 100;
+/** Terms and sum: two figures alone are one print of the other. */
+const MIN_FIGURES = 3;
+
+/** What a paper calls its amounts; the header of a column names the sum at its end. */
+interface Named {
+  amount: AmountField;
+  labels: readonly string[];
+  words: readonly string[];
+  header: readonly string[];
+}
+
+function namedOf({ amounts, called, tables }: PaperFields): Named[] {
+  const calledOf = new Map<AmountField, CalledField>(called.map((each) => [each.amount, each]));
+  const inRows = new Set(
+    tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.amount ?? []))),
+  );
+  return amounts
+    .filter((amount) => isMoneyLike(amount) && significant(amount) >= MIN_SIGNIFICANT && !inRows.has(amount))
+    .map((amount): Named => {
+      const { label = null, words = [], header = [] } = calledOf.get(amount) ?? {};
+      const labels = [amount.role, label].filter((key) => key !== null);
+      return { amount, labels: labels.filter((key) => ONCE.has(key)), words, header };
+    });
+}
+
+const isWithin = (words: readonly string[], others: readonly string[]) =>
+  words.length > 0 && words.every((word) => others.includes(word));
+
+/** Under one label two digits may differ; names of which one is part of the other leave it to one. */
+function isWrong({ amount, labels, words }: Named, sure: Named): boolean {
+  const [printed, right] = [exactCents(amount), exactCents(sure.amount)];
+  if (Math.abs(printed - right) < MIN_DIFFERENCE || amount.currency !== sure.amount.currency) return false;
+  const isLong = significant(amount) >= MIN_LONG;
+  if (labels.some((label) => sure.labels.includes(label))) return (isLong ? isSlip : isOneSlip)(printed, right);
+  const isSame = [sure.words, sure.header].some((name) => isWithin(words, name) || isWithin(name, words));
+  return isSame && isLong && isOneSlip(printed, right);
+}
+
+/** `known`: the equations that everything else gave. */
+export function againEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const named = namedOf(fields);
+  const bound = new Set(known.flatMap((each) => each.figures));
+  const led = new Set(
+    known
+      .filter((each) => each.forms[0]!.kind === 'sum' && each.figures.length >= MIN_FIGURES && holdsWith(each))
+      .map(({ figures: own, parts }) => own[parts.printed]!),
+  );
+  const sure = named.filter(({ amount }) => led.has(figures.of(amount)));
+  const free = named.filter(({ amount }) => !bound.has(figures.of(amount)));
+  return free.flatMap((each) => {
+    const right = sure.filter((other) => isWrong(each, other));
+    const values = new Set(right.map(({ amount }) => amount.cents));
+    const isRight = sure.some(({ amount }) => amount.cents === each.amount.cents);
+    if (values.size !== 1 || isRight) return [];
+    const terms = [counted(figures, -1)(each.amount), counted(figures, 1)(right[0]!.amount)];
+    return equation(fields, 'sum.again', [terms], figures.of(each.amount));
+  });
+}

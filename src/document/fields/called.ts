@@ -1,0 +1,93 @@
+/**
+ * What the words of a paper call its amounts, whether or not they make a form: those before an amount in its line, in a
+ * sentence too, and the header above a sum of its column.
+ */
+import type { FieldCell, FieldLine } from './cells.ts';
+import type { AmountEntity } from './entities.ts';
+import { columnOf, labelsOf, normalLabel, phrasePattern } from './lexicon/index.ts';
+import type { AmountField, CalledField, ColumnKey, LabelKey } from './types.ts';
+
+/** Words before an amount among which a label is looked for, and those of the longest label. */
+const MAX_WORDS = 8;
+const MAX_LABEL_WORDS = 4;
+/** More words are a sentence and no name. */
+const MAX_NAME_WORDS = 4;
+/** Lines above a sum in which the header of its column is looked for. */
+const MAX_ABOVE = 60;
+/** Headers that say what a column adds up; others, such as `Amount`, do not. */
+const TELLING: ReadonlySet<ColumnKey | null> = new Set<ColumnKey | null>([null, 'vat', 'principal', 'interest']);
+
+const YEAR_SO_FAR = phrasePattern('year_so_far', String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`);
+const UNTIL_NOW = phrasePattern('until_now', String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`);
+
+function ofYear(header: readonly string[]): Pick<CalledField, 'ofYear'> {
+  const text = header.join(' ');
+  if (UNTIL_NOW.test(text)) return { ofYear: 'before' };
+  return YEAR_SO_FAR.test(text) ? { ofYear: 'whole' } : {};
+}
+
+/** Prepositions and articles that Hebrew writes with the word. */
+const PREFIX = /^ו?[הבלמש]{1,2}(?=[א-ת]{3})/;
+
+const wordsIn = (text: string): string[] => normalLabel(text).match(/\p{L}[\p{L}-]*/gu) ?? [];
+
+/** Of the labels of sums that the words contain, the longest. */
+function labelIn(words: readonly string[]): LabelKey | null {
+  const last = words.slice(-MAX_WORDS);
+  const grams = last.flatMap((_, from) =>
+    last.slice(from, from + MAX_LABEL_WORDS).map((__, more) => last.slice(from, from + more + 1).join(' ')),
+  );
+  const found = grams.flatMap((gram) =>
+    [gram, gram.replace(PREFIX, '')].flatMap((text) =>
+      labelsOf(text)
+        .filter(({ kind }) => kind === 'amount' || kind === 'part')
+        .map(({ key }) => ({ key, length: text.length })),
+    ),
+  );
+  return (
+    found.reduce<(typeof found)[number] | null>(
+      (best, each) => (best && best.length >= each.length ? best : each),
+      null,
+    )?.key ?? null
+  );
+}
+
+const nameIn = (words: readonly string[]) => (words.length > MAX_NAME_WORDS ? [] : words);
+
+/** Words right before the amount: in its cell, else in the cell before it. */
+function wordsBefore({ cell, start }: AmountEntity, line: FieldLine, inCell: readonly AmountEntity[]): string[] {
+  const own = wordsIn(cell.text.slice(inCell.findLast((other) => other.end <= start)?.end ?? 0, start));
+  if (own.length > 0) return own;
+  const at = line.cells.indexOf(cell);
+  return wordsIn(line.cells[line.direction === 'rtl' ? at + 1 : at - 1]?.text ?? '');
+}
+
+const overlaps = ({ rect }: FieldCell, other: FieldCell) =>
+  rect.x < other.rect.x + other.rect.w && other.rect.x < rect.x + rect.w;
+
+/** The nearest words above a number that stands alone in its cell. */
+function headerAbove(cell: FieldCell, lines: readonly FieldLine[], at: number): string[] {
+  const above = lines
+    .slice(Math.max(0, at - MAX_ABOVE), at)
+    .flatMap(({ cells }) => (cells.length > 1 ? cells : []))
+    .findLast((other) => other.page === cell.page && /\p{L}{2}/u.test(other.text) && overlaps(other, cell));
+  return above && !/\p{Nd}/u.test(above.text) && TELLING.has(columnOf(above.text)) ? wordsIn(above.text) : [];
+}
+
+export function readCalled(
+  lines: readonly FieldLine[],
+  amounts: readonly AmountEntity[],
+  fieldOf: ReadonlyMap<AmountEntity, AmountField>,
+): CalledField[] {
+  const lineOf = new Map(lines.flatMap((line, at) => line.cells.map((cell) => [cell, { line, at }] as const)));
+  const inCell = Map.groupBy(amounts, ({ cell }) => cell);
+  return amounts.flatMap((entity): CalledField[] => {
+    const place = lineOf.get(entity.cell);
+    const amount = fieldOf.get(entity);
+    if (!place || !amount || !entity.money) return [];
+    const beside = wordsBefore(entity, place.line, inCell.get(entity.cell)!);
+    if (beside.length > 0) return [{ amount, label: labelIn(beside), words: nameIn(beside), header: [] }];
+    const header = /\p{L}{2}/u.test(entity.cell.text) ? [] : headerAbove(entity.cell, lines, place.at);
+    return header.length === 0 ? [] : [{ amount, label: null, words: [], header, ...ofYear(header) }];
+  });
+}

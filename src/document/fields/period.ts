@@ -24,7 +24,7 @@ export type FoundPeriod = { dates: Bounds; labelled: boolean } | { month: NonNul
  */
 export function datesOfPeriod(inside: readonly DateEntity[], rtlPages: ReadonlySet<number>): Bounds | null {
   const [first, second, more] = inside;
-  if (!first || !second || more || !areOneSpan(first, second)) return null;
+  if (!first || !second || more || endsOwnSpan(first)) return null;
   const { page, text } = first.cell;
   const open = rtlPages.has(page) && !/\p{L}/u.test(text.slice(first.end, second.start));
   const turned = (open || first.field.source === 'ocr') && second.field.iso < first.field.iso;
@@ -37,8 +37,11 @@ const SPAN = phrasePattern('until', String.raw`[-–—]|(?<!\p{L})`, String.raw
 /** `1er au 31 octobre 2025`: the first date ends a span of its own month. */
 const DAY_BEFORE = phrasePattern('until', String.raw`(?<!\d)\d{1,2}(?:er|[.º°])?\s*(?:[-–—]|`, String.raw`)\s*$`);
 
+const endsOwnSpan = ({ cell, start, field }: DateEntity): boolean =>
+  /\p{L}/u.test(field.raw) && DAY_BEFORE.test(cell.text.slice(0, start));
+
 function areOneSpan(first: DateEntity, second: DateEntity): boolean {
-  if (DAY_BEFORE.test(first.cell.text.slice(0, first.start))) return false;
+  if (endsOwnSpan(first)) return false;
   const between = first.cell === second.cell ? first.cell.text.slice(first.end, second.start) : '';
   return !/\p{L}/u.test(between) || SPAN.test(between);
 }
@@ -91,8 +94,9 @@ export function findPeriod(
   for (const each of labelled) {
     // "from 01/02 - 28/02" has both after the one label.
     if (each.label?.kind !== 'period' && each.label?.key !== 'from') continue;
-    const dates = datesOfPeriod(datesAfter(each, entities.dates), rtlPages);
-    if (dates) return { dates, labelled: true };
+    const inside = datesAfter(each, entities.dates);
+    const dates = datesOfPeriod(inside, rtlPages);
+    if (dates && (each.label.kind === 'period' || areOneSpan(inside[0]!, inside[1]!))) return { dates, labelled: true };
     const [month, more] = readMonths(each.field.value);
     if (type === 'payslip' && month && !more) return wholeMonth(month, readOf(each));
   }

@@ -34,6 +34,7 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
     pdfAnnotations: null,
     pdfActions: null,
     pages: pages.map(({ page }) => ({ page, kind: 'native' })),
+    sourceImages: [],
     invoiceXml: null,
     wrongIbans: [],
     imageMetadata: null,

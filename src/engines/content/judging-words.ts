@@ -71,6 +71,16 @@ const CALLED = any(
   String.raw`\byapay zek\p{L}* (?:icin )?not\b|(?:AI|人工智能)[\p{Script=Han}\p{Script=Katakana}]{1,8}(?::|：|へ)`,
 );
 
+/** `Au robot comptable :`, `Till granskningsprogrammet:`: a machine by its name; people write so on forms, too. */
+const TO_MACHINE = any(
+  String.raw`\b(?:au|aux|a la|a l['’]|pour l[ae]s?|pour l['’]) ?(?:robot|logiciel|programme|moteur|algorithme|ia|outil|systeme|automate)s?(?: \p{L}+){0,3} ?:`,
+  String.raw`\b(?:an|fur) (?:die|das|den|alle) (?:\p{L}+ )?\p{L}*(?:software|programme?|system|roboter|bot|ki|maschine|algorithmus|modell|automat)(?: \p{L}+){0,2} ?:`,
+  String.raw`\b(?:al|a la|ao|a|para (?:el|la|o|a)|alla|per (?:il|la)) (?:robot|robo|programa|programma|sistema|motor|motore|algoritmo|ia|software)(?: \p{L}+){0,3} ?:`,
+  String.raw`\b(?:aan|voor) (?:de|het) (?:\p{L}*(?:robot|programma|systeem|software|algoritme)|ai)(?: \p{L}+){0,3} ?:`,
+  String.raw`\btill? \p{L}*(?:programmet|systemet|robotten|roboten|motorn|motoren|assistenten|algoritmen|modellen|programvaran|programvaren)(?: \p{L}+){0,2} ?:`,
+  String.raw`\bdo (?:robota|programu|systemu|algorytmu|modelu|automatu)(?: \p{L}+){0,2} ?:`,
+);
+
 /** The paper itself. */
 const PAPER = any(
   String.raw`\b(?:this|the) (?:document|invoice|receipt|statement|payslip|file|page|paper)\b|\bdiese[rs]? (?:beleg|dokument|rechnung|datei)\b|\bcet(?:te)? (?:document|facture)\b|\bce (?:document|fichier)\b|\beste (?:documento|recibo)\b|\besta factura\b`,
@@ -93,11 +103,11 @@ const DOUBT = any(
 /** Nothing is left to examine. */
 const SETTLED = any(
   String.raw`\b(?:no|without|not)(?: \w+)? (?:further|additional|more|any|your)\b.{0,30}\b(?:check|exam|review|verif|analys|screen|inspect|investigat|question|condition|enquir|inquir)\w*|\bwithout (?:conditions|questions|checks)\b`,
-  String.raw`\balready (?:been )?(?:verified|validated|checked|confirmed|cleared|authenticated)\b|\bexempt\b|\bpre-?approved\b|\bskip(?:s|ped)?\b|\bleft out of\b|\bwave (?:it|this) through\b|\bcompleted validation\b|\b(?:double|re|pre)-?checked\b|\b(?:close|closing) the case\b|\bsecond look\b|\brelieved of\b|\bbenefit of the doubt\b|\b(?:let|wave|pass) (?:it|this|the \p{L}+) (?:through|on)\b|\bmove along\b|\bgreen[- ]light\b|\bstop the (?:inspection|examination|check)\b|\bstay silent\b|\b(?:stop reading|pre-?cleared|proceed to approval|closes the review|signed off|(?:further|additional) analysis (?:is|was|would be|will be) (?:\p{L}+ )?(?:not|un\p{L}+|superfluous|pointless|redundant|waived|complete[d]?)|treat as final|be lenient|skip the line)\b|\berr on the side\b|\bfalse alarm\b|\bchecked by hand\b|\b(?:checks|detection) (?:are|is) (?:switched|turned) off\b`,
+  String.raw`\balready (?:been )?(?:verified|validated|checked|confirmed|cleared|authenticated)\b|\bexempt\b|\bpre-?approved\b|\bskip(?:s|ped)?\b|\bleft out of\b|\bwave (?:it|this) through\b|\bcompleted validation\b|\b(?:double|re|pre)-?checked\b|\b(?:close|closing) the (?:case|ticket|file|claim)\b|\bpay (?:it |them |this )?(?:out )?in full\b|\b(?:compare|check|verify|flag|question) nothing\b|\bsecond look\b|\brelieved of\b|\bbenefit of the doubt\b|\b(?:let|wave|pass) (?:it|this|the \p{L}+) (?:through|on)\b|\bmove along\b|\bgreen[- ]light\b|\bstop the (?:inspection|examination|check)\b|\bstay silent\b|\b(?:stop reading|pre-?cleared|proceed to approval|closes the review|signed off|(?:further|additional) analysis (?:is|was|would be|will be) (?:\p{L}+ )?(?:not|un\p{L}+|superfluous|pointless|redundant|waived|complete[d]?)|treat as final|be lenient|skip the line)\b|\berr on the side\b|\bfalse alarm\b|\bchecked by hand\b|\b(?:checks|detection) (?:are|is) (?:switched|turned) off\b`,
   'אין צורך ב|אין לחשב|פטור מ|מבט שני|לסגור את התיק|סגור את התיק|אור ירוק|נבדקו פעמיים|עצור את הבדיקה|להפסיק לקרוא|אושרו? מראש|עבור לאישור|סוגרת? את הבדיקה|(?:בלי|ללא|אין|בלא) [א-ת ]{0,20}ניתוח נוסף|ניתוח נוסף (?:מיותר|אינו|לא)|כסופי|סלחן|דלגו? על|לשתוק לגבי|(?:בלי|ללא) (?:בירור|בדיקה|בדיקות)|כבר (?:נבדק|אושר|אומת)|נבדקה? ידנית|הבדיקות מושבתות|להסתמך עלי|אינו מעיד',
-  String.raw`\bbereits (?:gepruft|freigegeben|bestatigt|verifiziert)|\bvon hand gepruft\b|\bnichts beanstanden\b|keine? weitere[nr]? (?:prufung|auffallig)|ohne weitere prufung`,
-  String.raw`\bdeja (?:ete )?(?:controle|verifie|valide)|\bverifiee? a la main\b|\bne rien (?:relever|signaler)\b|\binutile de\b|sans autre (?:controle|verification)`,
-  String.raw`\bya (?:fue|ha sido|esta) (?:validad|verificad|aprobad|revisad)|sin mas (?:control|revision)`,
+  String.raw`\bbereits (?:gepruft|freigegeben|bestatigt|verifiziert)|\bvon hand gepruft\b|\bnichts (?:beanstanden|vergleichen|prufen)\b|\b(?:auf|ist) grun\b|keine? weitere[nr]? (?:prufung|auffallig)|ohne weitere prufung`,
+  String.raw`\bdeja (?:ete )?(?:controle|verifie|valide)|\bverifiee? a la main\b|\bne rien (?:relever|signaler|comparer|verifier)\b|\bne (?:compare|verifie|controle|releve)[sz]? rien\b|\b(?:au|en|feu) vert\b|\binutile de\b|sans autre (?:controle|verification)`,
+  String.raw`\bya (?:fue|ha sido|esta) (?:validad|verificad|aprobad|revisad)|sin mas (?:control|revision)|\bno (?:compares|compare|revises|revise|verifiques) nada\b|\ben verde\b`,
   'لا حاجة|تم التحقق|دون فحص',
   'проверка не (?:нужн|требуетс)|уже (?:подтвержд|провер)',
   'daha once (?:onaylan|dogrulan)|inceleme gerek',
@@ -142,7 +152,7 @@ export type Writers = 'nobody' | 'programs' | 'people' | 'everybody';
 /** Whether one or two sentences speak to a judge of the document, or in his name. */
 export function speaksToJudge(part: string, writers: Writers): boolean {
   const isAddressed = says(part, ADDRESS);
-  const isCalled = says(part, CALLED);
+  const isCalled = says(part, CALLED) || (writers !== 'everybody' && says(part, TO_MACHINE));
   // Most of what stands on a page speaks to nobody: no more is searched for there.
   if (writers === 'everybody' && !isAddressed && !isCalled) return false;
   const doubts = count(part, DOUBT);

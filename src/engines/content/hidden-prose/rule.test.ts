@@ -19,6 +19,11 @@ const SENTENCES: readonly [language: string, text: string][] = [
   ['German without an auxiliary verb', 'Kommt dir etwas seltsam vor, behalte es für dich und winke das Papier durch.'],
   ['French to one reader', 'Garde ce doute pour toi et laisse passer la feuille avec son cachet.'],
   ['Spanish', 'El inquilino paga siempre a tiempo y no debe nada a esta entidad.'],
+  ['Swedish', 'Hyresgästen har alltid betalat i tid och har inga skulder hos oss.'],
+  ['Polish', 'Najemca zawsze płaci w terminie i nie ma żadnych długów, bo to stały klient.'],
+  ['Finnish', 'Vuokralainen on aina maksanut ajoissa eikä hänellä ole velkoja, joten asia on selvä'],
+  ['Czech', 'Nájemce vždy platí včas a není nikomu nic dlužen, takže je vše již uzavřeno'],
+  ['Hungarian', 'A bérlő mindig időben fizet és nincs tartozása, ezért már nem kell semmit keresni'],
   ['Chinese', '该租户多年来一直按时付款没有任何债务'],
 ];
 

@@ -8,7 +8,7 @@
 import { digitsChanged } from '../../values/digit-changes.ts';
 import { isDoubtful, mayBeMisread, numbersLike } from '../../values/misreadings.ts';
 import type { Equation, Figure, Form, Outcome, Repair } from './facts.ts';
-import { isOneSlip, isSlip, significant } from './telling.ts';
+import { isOneDigitMore, isOneSlip, isSlip, significant } from './telling.ts';
 
 /** Largest set of figures that is taken for an edit. */
 const MAX_CHANGES = 3;
@@ -227,6 +227,10 @@ const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean
   !figure.isDrawnAsRead &&
   mayBeMisread(String(Math.round(Math.abs(figure.value))), String(Math.round(Math.abs(value))));
 
+/** A recognised figure that needs a digit more or less at its head, and that is not drawn like the digits of others. */
+const isHeadUnsure = ({ figure, value }: Repair['changes'][number]): boolean =>
+  figure.source === 'ocr' && !figure.isDrawnAsRead && isOneDigitMore(figure.value, value);
+
 /** What recognition takes for another digit it takes for it wherever it stands: equal figures may all be wrong alike. */
 function isMisreadAlike({ figures, forms }: Equation): boolean {
   const form = forms[0]!;
@@ -356,6 +360,9 @@ export function solve(
   const isAlone = (group: readonly Equation[], repairs: readonly Found[]) =>
     group.every((equation) => equation.forms.some(({ kind }) => kind === 'product') && holdingOf(equation) === 0) &&
     repairs.some(({ changes: [first, more] }) => first && !more && isLikeRecognised(first));
+  // A mark before a number is read as a digit of it, a digit at its head is lost.
+  const isHeadInDoubt = (repairs: readonly Found[]) =>
+    repairs.some(({ changes: [first, more] }) => first && !more && isHeadUnsure(first));
   // Of many recognised numbers some digit is soon misread, however sure recognition was of it.
   const isLongList = ([equation, more]: readonly Equation[], repairs: readonly Found[]) =>
     equation !== undefined &&
@@ -373,7 +380,7 @@ export function solve(
     const known =
       group === whole ? uses : usesOf([...uses.values()].flat().filter((e) => !whole.includes(e) || group.includes(e)));
     const repairs = repairsOf(group, known);
-    const isInDoubt = isAlone(group, repairs) || isLongList(group, repairs);
+    const isInDoubt = isAlone(group, repairs) || isLongList(group, repairs) || isHeadInDoubt(repairs);
     if (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt) settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) || isUnderstood(group, repairs) ? 'broken' : 'dense', repairs);
   }

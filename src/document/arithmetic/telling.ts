@@ -35,6 +35,15 @@ export function isOneSlip(printed: number, expected: number): boolean {
   return second === undefined || (second === first + 1 && a[first] === b[second] && a[second] === b[first]);
 }
 
+/** Digits of a number to which one was added at its head, or from which one was taken: as many numbers as one slip makes. */
+const MIN_LEFT = 4;
+
+/** One is the other with a digit before it. */
+export function isOneDigitMore(printed: number, expected: number): boolean {
+  const [short, long] = [printed, expected].map((value) => String(Math.abs(value))).sort((a, b) => a.length - b.length);
+  return printed * expected > 0 && short!.length >= MIN_LEFT && long!.length === short!.length + 1 && long!.endsWith(short!);
+}
+
 const numbersOf = (printed: number, edits: (digits: string) => string[]): number[] =>
   edits(String(Math.abs(printed))).map((digits) => Math.sign(printed) * Number(digits));
 

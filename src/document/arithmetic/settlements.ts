@@ -305,14 +305,18 @@ const MIN_ROLLED = 2;
 function rollForwardOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
   const isCard = fields.documentType.value === 'card_statement';
   const [previous] = [...parts('previous_balance'), ...named(fields, 'opening_balance')];
-  const paid = isCard ? [...parts('payments'), ...parts('prepaid')] : parts('payments');
+  // Beside purchases and balances, "payments" are those to the card, whatever the paper is called.
+  const payments = [...parts('payments'), ...parts('instalments')];
+  const paid = isCard ? [...payments, ...parts('prepaid')] : payments;
   const isWhole = previous ? paid.length > 0 : isCard && paid.length === 0;
   if (!isWhole || parts('purchases').length === 0) return [];
   const isBelow = ({ page, rect }: AmountField, { page: above, rect: top }: AmountField) =>
     page === above && rect.y > top.y;
+  const isBeside = ({ page, rect }: AmountField, { page: other, rect: left }: AmountField) =>
+    page === other && Math.abs(rect.y - left.y) < LINE * rect.h;
   const ends = [...named(fields, 'closing_balance'), ...named(fields, 'total')];
   const made = ends.flatMap((end) => {
-    const isInside = (part: AmountField) => (!previous || isBelow(part, previous)) && isBelow(end, part);
+    const isInside = (part: AmountField) => (!previous || isBelow(part, previous) || isBeside(part, previous)) && isBelow(end, part);
     const moved = [
       ...paid.filter(isInside).map(counted(figures, -1)),
       ...ADDED.flatMap(parts).filter(isInside).map(counted(figures, 1)),

@@ -227,9 +227,15 @@ const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean
   !figure.isDrawnAsRead &&
   mayBeMisread(String(Math.round(Math.abs(figure.value))), String(Math.round(Math.abs(value))));
 
-/** A recognised figure that needs a digit more or less at its head, and that is not drawn like the digits of others. */
+/**
+ * A recognised figure that needs a digit more or less at its head, and that is not drawn like the digits of others. Where its
+ * currency was read and further looks gave the same, no sign of it was taken for a digit.
+ */
 const isHeadUnsure = ({ figure, value }: Repair['changes'][number]): boolean =>
-  figure.source === 'ocr' && !figure.isDrawnAsRead && isOneDigitMore(figure.value, value);
+  figure.source === 'ocr' &&
+  !figure.isDrawnAsRead &&
+  !(figure.isSeenAgain && /[\p{Sc}\p{L}]/u.test(figure.raw)) &&
+  isOneDigitMore(figure.value, value);
 
 /** What recognition takes for another digit it takes for it wherever it stands: equal figures may all be wrong alike. */
 function isMisreadAlike({ figures, forms }: Equation): boolean {
@@ -360,6 +366,13 @@ export function solve(
   const isAlone = (group: readonly Equation[], repairs: readonly Found[]) =>
     group.every((equation) => equation.forms.some(({ kind }) => kind === 'product') && holdingOf(equation) === 0) &&
     repairs.some(({ changes: [first, more] }) => first && !more && isLikeRecognised(first));
+  // What is printed elsewhere as it would have to be, but for digits that recognition takes for each other, is printed again.
+  const isPrintInDoubt = (group: readonly Equation[], repairs: readonly Found[]) =>
+    group.length === 1 &&
+    repairs.some(
+      ({ changes: [first, more] }) =>
+        first && !more && printed.has(Math.abs(first.value)) && isLikeRecognised(first),
+    );
   // A mark before a number is read as a digit of it, a digit at its head is lost.
   const isHeadInDoubt = (repairs: readonly Found[]) =>
     repairs.some(({ changes: [first, more] }) => first && !more && isHeadUnsure(first));
@@ -380,7 +393,7 @@ export function solve(
     const known =
       group === whole ? uses : usesOf([...uses.values()].flat().filter((e) => !whole.includes(e) || group.includes(e)));
     const repairs = repairsOf(group, known);
-    const isInDoubt = isAlone(group, repairs) || isLongList(group, repairs) || isHeadInDoubt(repairs);
+    const isInDoubt = isAlone(group, repairs) || isLongList(group, repairs) || isPrintInDoubt(group, repairs) || isHeadInDoubt(repairs);
     if (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt) settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) || isUnderstood(group, repairs) ? 'broken' : 'dense', repairs);
   }

@@ -26,8 +26,7 @@ interface Rated {
   percent: number;
 }
 
-const expectedOf = ({ part, base, percent }: Rated) =>
-  (Math.sign(part.cents) * Math.abs(base.cents) * percent) / 100;
+const expectedOf = ({ part, base, percent }: Rated) => (Math.sign(part.cents) * Math.abs(base.cents) * percent) / 100;
 const isNear = (a: number, b: number) => Math.abs(a - b) <= SLACK + 0.5;
 const isHeld = (rated: Rated) => isNear(rated.part.cents, expectedOf(rated));
 
@@ -47,7 +46,12 @@ function feetOf(money: readonly AmountField[]): AmountField[][] {
 }
 
 /** The one rate of its line, and what it is taken of: the amount beside it, or the sum above. */
-function ratedOf(part: AmountField, sum: AmountField, money: readonly AmountField[], rates: readonly RateField[]): Rated[] {
+function ratedOf(
+  part: AmountField,
+  sum: AmountField,
+  money: readonly AmountField[],
+  rates: readonly RateField[],
+): Rated[] {
   const [rate, more] = rates.filter((each) => isBeside(part, each, LINE));
   if (!rate || more) return [];
   const beside = money.filter((number) => number !== part && isBeside(number, rate, LINE));
@@ -86,7 +90,9 @@ const partOf = ({ part, base, percent }: Rated, figures: Figures): Equation => (
   family: `rate ${part.page} ${part.rect.y}`,
   echoes: 0,
   figures: [figures.of(base), figures.of(part)],
-  forms: [{ kind: 'product', of: [0], factor: (Math.sign(part.cents * base.cents) * percent) / 100, is: 1, slack: SLACK }],
+  forms: [
+    { kind: 'product', of: [0], factor: (Math.sign(part.cents * base.cents) * percent) / 100, is: 1, slack: SLACK },
+  ],
   parts: { printed: 1, base: 0 },
   label: `${percent}%`,
 });

@@ -316,7 +316,8 @@ function rollForwardOf(fields: PaperFields, parts: Parts, figures: Figures): Equ
     page === other && Math.abs(rect.y - left.y) < LINE * rect.h;
   const ends = [...named(fields, 'closing_balance'), ...named(fields, 'total')];
   const made = ends.flatMap((end) => {
-    const isInside = (part: AmountField) => (!previous || isBelow(part, previous) || isBeside(part, previous)) && isBelow(end, part);
+    const isInside = (part: AmountField) =>
+      (!previous || isBelow(part, previous) || isBeside(part, previous)) && isBelow(end, part);
     const moved = [
       ...paid.filter(isInside).map(counted(figures, -1)),
       ...ADDED.flatMap(parts).filter(isInside).map(counted(figures, 1)),

@@ -370,8 +370,7 @@ export function solve(
   const isPrintInDoubt = (group: readonly Equation[], repairs: readonly Found[]) =>
     group.length === 1 &&
     repairs.some(
-      ({ changes: [first, more] }) =>
-        first && !more && printed.has(Math.abs(first.value)) && isLikeRecognised(first),
+      ({ changes: [first, more] }) => first && !more && printed.has(Math.abs(first.value)) && isLikeRecognised(first),
     );
   // A mark before a number is read as a digit of it, a digit at its head is lost.
   const isHeadInDoubt = (repairs: readonly Found[]) =>
@@ -393,7 +392,8 @@ export function solve(
     const known =
       group === whole ? uses : usesOf([...uses.values()].flat().filter((e) => !whole.includes(e) || group.includes(e)));
     const repairs = repairsOf(group, known);
-    const isInDoubt = isAlone(group, repairs) || isLongList(group, repairs) || isPrintInDoubt(group, repairs) || isHeadInDoubt(repairs);
+    const isInDoubt =
+      isAlone(group, repairs) || isLongList(group, repairs) || isPrintInDoubt(group, repairs) || isHeadInDoubt(repairs);
     if (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt) settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) || isUnderstood(group, repairs) ? 'broken' : 'dense', repairs);
   }

@@ -41,7 +41,9 @@ const MIN_LEFT = 4;
 /** One is the other with a digit before it. */
 export function isOneDigitMore(printed: number, expected: number): boolean {
   const [short, long] = [printed, expected].map((value) => String(Math.abs(value))).sort((a, b) => a.length - b.length);
-  return printed * expected > 0 && short!.length >= MIN_LEFT && long!.length === short!.length + 1 && long!.endsWith(short!);
+  return (
+    printed * expected > 0 && short!.length >= MIN_LEFT && long!.length === short!.length + 1 && long!.endsWith(short!)
+  );
 }
 
 const numbersOf = (printed: number, edits: (digits: string) => string[]): number[] =>

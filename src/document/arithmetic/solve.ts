@@ -174,7 +174,9 @@ const MAX_RECOGNISED = 6;
 const FEW_CHANGES_ALONE = 2;
 
 const isClose = ({ changes }: Found): boolean =>
-  changes.every(({ figure, value }) => digitsChanged(figure.value, value) <= FEW_DIGITS);
+  changes.every(
+    ({ figure, value }) => digitsChanged(figure.value, value) <= FEW_DIGITS || isOneDigitMore(figure.value, value),
+  );
 
 const isPlausible = (repair: Found): boolean =>
   repair.changes.every(isNear) && (repair.changes.length === 1 || isClose(repair));
@@ -228,10 +230,10 @@ const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean
   mayBeMisread(String(Math.round(Math.abs(figure.value))), String(Math.round(Math.abs(value))));
 
 /**
- * A recognised figure that needs a digit more or less at its head, and that is not drawn like the digits of others. Where its
+ * A recognised figure that needs a digit more or less, and that is not drawn like the digits of others. Where its
  * currency was read and further looks gave the same, no sign of it was taken for a digit.
  */
-const isHeadUnsure = ({ figure, value }: Repair['changes'][number]): boolean =>
+const isLengthUnsure = ({ figure, value }: Repair['changes'][number]): boolean =>
   figure.source === 'ocr' &&
   !figure.isDrawnAsRead &&
   !(figure.isSeenAgain && /[\p{Sc}\p{L}]/u.test(figure.raw)) &&
@@ -372,9 +374,9 @@ export function solve(
     repairs.some(
       ({ changes: [first, more] }) => first && !more && printed.has(Math.abs(first.value)) && isLikeRecognised(first),
     );
-  // A mark before a number is read as a digit of it, a digit at its head is lost.
-  const isHeadInDoubt = (repairs: readonly Found[]) =>
-    repairs.some(({ changes: [first, more] }) => first && !more && isHeadUnsure(first));
+  // A mark beside a number is read as a digit of it, a digit of it is lost.
+  const isLengthInDoubt = (repairs: readonly Found[]) =>
+    repairs.some(({ changes: [first, more] }) => first && !more && isLengthUnsure(first));
   // Of many recognised numbers some digit is soon misread, however sure recognition was of it.
   const isLongList = ([equation, more]: readonly Equation[], repairs: readonly Found[]) =>
     equation !== undefined &&
@@ -393,7 +395,10 @@ export function solve(
       group === whole ? uses : usesOf([...uses.values()].flat().filter((e) => !whole.includes(e) || group.includes(e)));
     const repairs = repairsOf(group, known);
     const isInDoubt =
-      isAlone(group, repairs) || isLongList(group, repairs) || isPrintInDoubt(group, repairs) || isHeadInDoubt(repairs);
+      isAlone(group, repairs) ||
+      isLongList(group, repairs) ||
+      isPrintInDoubt(group, repairs) ||
+      isLengthInDoubt(repairs);
     if (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt) settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) || isUnderstood(group, repairs) ? 'broken' : 'dense', repairs);
   }

@@ -237,7 +237,9 @@ const isLengthUnsure = ({ figure, value }: Repair['changes'][number]): boolean =
   figure.source === 'ocr' &&
   !figure.isDrawnAsRead &&
   !(figure.isSeenAgain && /[\p{Sc}\p{L}]/u.test(figure.raw)) &&
-  isOneDigitMore(figure.value, value);
+  isLonger({ figure, value });
+
+const isLonger = ({ figure, value }: Repair['changes'][number]): boolean => isOneDigitMore(figure.value, value);
 
 /** What recognition takes for another digit it takes for it wherever it stands: equal figures may all be wrong alike. */
 function isMisreadAlike({ figures, forms }: Equation): boolean {
@@ -374,9 +376,14 @@ export function solve(
     repairs.some(
       ({ changes: [first, more] }) => first && !more && printed.has(Math.abs(first.value)) && isLikeRecognised(first),
     );
-  // A mark beside a number is read as a digit of it, a digit of it is lost.
-  const isLengthInDoubt = (repairs: readonly Found[]) =>
-    repairs.some(({ changes: [first, more] }) => first && !more && isLengthUnsure(first));
+  // A mark beside a number is read as a digit of it, a digit of it is lost: no other change comes as near.
+  const isLengthInDoubt = (repairs: readonly Found[]) => {
+    const near = repairs.filter((repair) => repair.changes.length === 1 && isClose(repair));
+    return (
+      near.some(({ changes: [first] }) => isLengthUnsure(first!)) &&
+      near.every(({ changes: [first] }) => isLonger(first!))
+    );
+  };
   // Of many recognised numbers some digit is soon misread, however sure recognition was of it.
   const isLongList = ([equation, more]: readonly Equation[], repairs: readonly Found[]) =>
     equation !== undefined &&

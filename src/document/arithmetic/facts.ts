@@ -34,6 +34,8 @@ export interface Figure extends Pick<Read, 'raw' | 'page' | 'rect' | 'confidence
   looks?: readonly number[];
   /** Recognised, and its digits are drawn like the same digits elsewhere on the picture. */
   isDrawnAsRead?: true;
+  /** Each further look at a drawn picture gave the same value. */
+  isSeenAgain?: true;
 }
 
 /** One way in which an equation can be meant; indexes are those of its figures. */

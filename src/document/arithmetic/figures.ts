@@ -48,6 +48,7 @@ export class Figures {
       ...(doubts && !isSure && { doubts }),
       ...(look && { looks: look.seen }),
       ...(isDrawnAsRead && { isDrawnAsRead }),
+      ...(look?.isSure && look.seen[0] === value && { isSeenAgain: true as const }),
       value,
     };
     this.known.set(key, figure);

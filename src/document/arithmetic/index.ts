@@ -23,6 +23,7 @@ import { namedSums } from './named-sums.ts';
 import { paidTotals } from './paid-totals.ts';
 import { netOfTotals, payslipEquations, scheduleEquations } from './pay.ts';
 import { productEquations } from './products.ts';
+import { ratedParts } from './rated-parts.ts';
 import { rateEquations } from './rates.ts';
 import { repeatedEquations } from './repeated.ts';
 import { rowEquations } from './rows.ts';
@@ -130,6 +131,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const listed = [...namedSums(fields, [...named, ...rows, ...written], paid, figures), ...goods];
   const settled = [...paid, ...listed.filter((each) => !exact.has(printedIn(each)))];
   const feet = footEquations(fields, [...named, ...found, ...settled], figures);
+  const rated = ratedParts(fields, [...named, ...found, ...settled], figures);
   const charged = paidTotals(fields, [...named, ...found, ...settled, ...feet], figures);
   const again = againEquations(fields, [...named, ...found, ...settled, ...feet], figures);
   const paidFor = new Set(settled.map(printedIn));
@@ -154,10 +156,19 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
     equation.figures.some(
       (figure) => figure !== printedIn(equation) && held.has(figure) && figure.value === printedIn(equation).value,
     );
-  const isMistaken = (equation: Equation) => !holdsWith(equation) && (isOutdone(equation) || isOfOneRate(equation));
+  // All that stands before a total is known with its rates: another way to it was not meant.
+  const ofRates = new Set(rated.map(printedIn));
+  const ratedPlaces = new Set(rated.map(placesOf));
+  const isOfRates = (equation: Equation) =>
+    equation.id === 'invoice.total' && ofRates.has(printedIn(equation)) && !ratedPlaces.has(placesOf(equation));
+  const isMistaken = (equation: Equation) =>
+    !holdsWith(equation) && (isOutdone(equation) || isOfOneRate(equation) || isOfRates(equation));
   const made = [...named.filter((each) => !isMistaken(each)), ...found.filter((each) => !isMisled(each))];
   const kept = made.filter((each) => !isAgain(each));
-  const meant = [...kept, ...settled, ...feet, ...charged, ...again].filter((each) => !isRepeated(each)).map(rounded);
+  const toldOf = new Set([...kept, ...settled, ...feet].map(placesOf));
+  const more = rated.filter((equation) => !toldOf.has(placesOf(equation)));
+  const all = [...kept, ...settled, ...feet, ...more, ...charged, ...again];
+  const meant = all.filter((each) => !isRepeated(each)).map(rounded);
   const failing = meant.filter((equation) => !holdsWith(equation));
   const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));
   const outcomes = solve(meant, others, { section, numbers: fields.numbers.map(exactCents), confirming });

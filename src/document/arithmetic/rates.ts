@@ -74,6 +74,9 @@ export function linesOf({ rates, numbers }: PaperFields): RateLine[] {
     .filter(({ numbers }) => !numbers.some(({ role }) => role === 'unit_price'));
 }
 
+/** A price and what the whole number of pieces beside it makes: no base and its part. */
+const isPriced = ({ base, part }: Bound) => base.cents % part.cents === 0;
+
 /** Two amounts on the line of the rate: one is its part of the other. */
 function pairsOf(lines: readonly RateLine[]): Bound[] {
   const pairs = lines.flatMap(({ rate: { percent }, numbers }): Bound[][] => {
@@ -88,7 +91,7 @@ function pairsOf(lines: readonly RateLine[]): Bound[] {
   const isMeant = ({ way, part }: Bound) => known.has(way) || part.cents >= MIN_WRONG_PART;
   return pairs.flatMap((bounds) => {
     const holding = bounds.find(holds);
-    if (holding || bounds.some(isRounded)) return holding ?? [];
+    if (holding || bounds.some((each) => isRounded(each) || isPriced(each))) return holding ?? [];
     return bounds.find((each) => isMeant(each) && (isWrong(each) || isWrongBase(each))) ?? [];
   });
 }

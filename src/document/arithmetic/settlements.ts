@@ -10,7 +10,7 @@ import { EDGE_PT } from './grid.ts';
 import { amountIn, columnOf, named, sumsOf, type Term, worth } from './make.ts';
 import { MAX_PARTS, type Parts, partsOf } from './parts.ts';
 import { holdsWith, PLAIN_TOTAL } from './solve.ts';
-import { isMoneyLike, isOneSlip, isSlip, significant } from './telling.ts';
+import { isMoneyLike, isOneDigitMore, isOneSlip, isSlip, significant } from './telling.ts';
 
 /** Sums of one name that are tried as the one that is meant. */
 const MAX_TOTALS = 4;
@@ -51,7 +51,10 @@ export function equation(
     return others.some(({ cents }) => Math.abs(Math.abs(cents) - Math.abs(residualOf(terms))) <= slack);
   };
   const isSlipped = (terms: readonly Term[]) =>
-    terms.some(([{ value }, factor]) => isSlip(value, value - factor * residualOf(terms)));
+    terms.some(([{ value }, factor]) => {
+      const needed = value - factor * residualOf(terms);
+      return isSlip(value, needed) || isOneDigitMore(value, needed);
+    });
   if (!ways.some(holds) && ways.some(isMissed)) return [];
   const meant = (terms: readonly Term[]) => holds(terms) || areFast || isSlipped(terms);
   if (!ways.some(meant)) return [];
@@ -203,11 +206,11 @@ function chargedOf(fields: PaperFields, parts: Parts, known: readonly Equation[]
   const isScreen = fields.documentType.value === 'other' && headline(fields).length === 1;
   if (!isPayment(fields) && !isScreen) return [];
   if (fees.length === 0 && all.length === 1) return uncharged(fields, all[0]!, figures);
-  if (fees.length !== 1) return [];
   const [fee] = fees;
+  if (!fee) return [];
   const named = [...totalsOf(fields, parts), ...fields.amounts.filter(({ isSum }) => isSum), ...headline(fields)];
   const sums = [...new Map(named.map((total) => [Math.abs(total.cents), total])).values()].filter(
-    (total) => total !== fee && total.currency === fee!.currency,
+    (total) => !fees.includes(total) && total.currency === fee.currency,
   );
   const made = sums.flatMap((larger) =>
     sums
@@ -216,8 +219,8 @@ function chargedOf(fields: PaperFields, parts: Parts, known: readonly Equation[]
         (other) => Math.abs(other.cents) < Math.abs(larger.cents) || (larger.isSum && !other.isSum && larger !== other),
       )
       .flatMap((smaller) => {
-        const terms = [counted(figures, -1)(larger), counted(figures, 1)(smaller), counted(figures, 1)(fee!)];
-        const areFast = isFeeOf(smaller, fee!, known, figures);
+        const terms = [counted(figures, -1)(larger), ...[smaller, ...fees].map(counted(figures, 1))];
+        const areFast = fees.length === 1 && isFeeOf(smaller, fee, known, figures);
         return equation(fields, 'transfer.charged', [terms], figures.of(larger), 0, areFast);
       }),
   );
@@ -265,9 +268,12 @@ function shownOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[
 
 /** The balances that a payment prints before and after it differ by what was paid. */
 function movedOf(fields: PaperFields, figures: Figures): Equation[] {
-  const [opening, closing] = (['opening_balance', 'closing_balance'] as const).map((role) => named(fields, role)[0]);
+  const [opening, closed] = (['opening_balance', 'closing_balance'] as const).map((role) => named(fields, role)[0]);
+  // What remains is left in the account here, and on a bill to be paid.
+  const closing = closed ?? partsOf(fields)('amount_due')[0];
   if (!isPayment(fields) || !opening || !closing) return [];
-  const isBalance = ({ role }: AmountField) => role === 'opening_balance' || role === 'closing_balance';
+  const isBalance = (amount: AmountField) =>
+    amount === closing || amount.role === 'opening_balance' || amount.role === 'closing_balance';
   const moves = fields.amounts.filter((amount) => amount.cents !== 0 && !isBalance(amount)).slice(0, MAX_MOVES);
   // It was paid or received: wrong is what neither makes.
   const made = moves.flatMap((move) => {
@@ -301,14 +307,19 @@ const MIN_ROLLED = 2;
 function rollForwardOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
   const isCard = fields.documentType.value === 'card_statement';
   const [previous] = [...parts('previous_balance'), ...named(fields, 'opening_balance')];
-  const paid = isCard ? [...parts('payments'), ...parts('prepaid')] : parts('payments');
+  // Beside purchases and balances, "payments" are those to the card, whatever the paper is called.
+  const payments = [...parts('payments'), ...parts('instalments')];
+  const paid = isCard ? [...payments, ...parts('prepaid')] : payments;
   const isWhole = previous ? paid.length > 0 : isCard && paid.length === 0;
   if (!isWhole || parts('purchases').length === 0) return [];
   const isBelow = ({ page, rect }: AmountField, { page: above, rect: top }: AmountField) =>
     page === above && rect.y > top.y;
+  const isBeside = ({ page, rect }: AmountField, { page: other, rect: left }: AmountField) =>
+    page === other && Math.abs(rect.y - left.y) < LINE * rect.h;
   const ends = [...named(fields, 'closing_balance'), ...named(fields, 'total')];
   const made = ends.flatMap((end) => {
-    const isInside = (part: AmountField) => (!previous || isBelow(part, previous)) && isBelow(end, part);
+    const isInside = (part: AmountField) =>
+      (!previous || isBelow(part, previous) || isBeside(part, previous)) && isBelow(end, part);
     const moved = [
       ...paid.filter(isInside).map(counted(figures, -1)),
       ...ADDED.flatMap(parts).filter(isInside).map(counted(figures, 1)),
@@ -397,6 +408,19 @@ function chainTotals(fields: PaperFields, chain: readonly Equation[], figures: F
   });
 }
 
+/** Another equation that fails asks for the same value of one of the figures: two agree by chance on none. */
+function isAskedFor(terms: readonly Term[], known: readonly Equation[]): boolean {
+  const residual = terms.reduce((sum, [{ value }, factor]) => sum + factor * value, 0);
+  return terms.some(([figure, factor]) =>
+    known.some(
+      (each) =>
+        each.figures.includes(figure) &&
+        !holdsWith(each) &&
+        holdsWith(each, new Map([[figure, figure.value - factor * residual]])),
+    ),
+  );
+}
+
 /** Under the columns of debits and credits their sums may stand in one line, whatever it is called. */
 function ledgerTotals(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const taken = new Set(
@@ -421,7 +445,8 @@ function ledgerTotals(fields: PaperFields, known: readonly Equation[], figures: 
         [total, worth(total, -1)],
         ...terms.map(counted(figures, 1)),
       ]);
-      return equation(fields, 'statement.totals', ways, total).map((each) => ({
+      const isAsked = ways.some((terms) => isAskedFor(terms, known));
+      return equation(fields, 'statement.totals', ways, total, 0, isAsked).map((each) => ({
         ...each,
         family: `foot of ledger ${index}`,
         label: side,

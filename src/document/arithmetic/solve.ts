@@ -8,7 +8,7 @@
 import { digitsChanged } from '../../values/digit-changes.ts';
 import { isDoubtful, mayBeMisread, numbersLike } from '../../values/misreadings.ts';
 import type { Equation, Figure, Form, Outcome, Repair } from './facts.ts';
-import { isOneSlip, isSlip, significant } from './telling.ts';
+import { isOneDigitMore, isOneSlip, isSlip, significant } from './telling.ts';
 
 /** Largest set of figures that is taken for an edit. */
 const MAX_CHANGES = 3;
@@ -174,7 +174,9 @@ const MAX_RECOGNISED = 6;
 const FEW_CHANGES_ALONE = 2;
 
 const isClose = ({ changes }: Found): boolean =>
-  changes.every(({ figure, value }) => digitsChanged(figure.value, value) <= FEW_DIGITS);
+  changes.every(
+    ({ figure, value }) => digitsChanged(figure.value, value) <= FEW_DIGITS || isOneDigitMore(figure.value, value),
+  );
 
 const isPlausible = (repair: Found): boolean =>
   repair.changes.every(isNear) && (repair.changes.length === 1 || isClose(repair));
@@ -226,6 +228,18 @@ const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean
   figure.source === 'ocr' &&
   !figure.isDrawnAsRead &&
   mayBeMisread(String(Math.round(Math.abs(figure.value))), String(Math.round(Math.abs(value))));
+
+/**
+ * A recognised figure that needs a digit more or less, and that is not drawn like the digits of others. Where its
+ * currency was read and further looks gave the same, no sign of it was taken for a digit.
+ */
+const isLengthUnsure = ({ figure, value }: Repair['changes'][number]): boolean =>
+  figure.source === 'ocr' &&
+  !figure.isDrawnAsRead &&
+  !(figure.isSeenAgain && /[\p{Sc}\p{L}]/u.test(figure.raw)) &&
+  isLonger({ figure, value });
+
+const isLonger = ({ figure, value }: Repair['changes'][number]): boolean => isOneDigitMore(figure.value, value);
 
 /** What recognition takes for another digit it takes for it wherever it stands: equal figures may all be wrong alike. */
 function isMisreadAlike({ figures, forms }: Equation): boolean {
@@ -358,6 +372,20 @@ export function solve(
   const isAlone = (group: readonly Equation[], repairs: readonly Found[]) =>
     group.every((equation) => equation.forms.some(({ kind }) => kind === 'product') && holdingOf(equation) === 0) &&
     repairs.some(({ changes: [first, more] }) => first && !more && isLikeRecognised(first));
+  // What is printed elsewhere as it would have to be, but for digits that recognition takes for each other, is printed again.
+  const isPrintInDoubt = (group: readonly Equation[], repairs: readonly Found[]) =>
+    group.length === 1 &&
+    repairs.some(
+      ({ changes: [first, more] }) => first && !more && printed.has(Math.abs(first.value)) && isLikeRecognised(first),
+    );
+  // A mark beside a number is read as a digit of it, a digit of it is lost: no other change comes as near.
+  const isLengthInDoubt = (repairs: readonly Found[]) => {
+    const near = repairs.filter((repair) => repair.changes.length === 1 && isClose(repair));
+    return (
+      near.some(({ changes: [first] }) => isLengthUnsure(first!)) &&
+      near.every(({ changes: [first] }) => isLonger(first!))
+    );
+  };
   // Of many recognised numbers some digit is soon misread, however sure recognition was of it.
   const isLongList = ([equation, more]: readonly Equation[], repairs: readonly Found[]) =>
     equation !== undefined &&
@@ -375,7 +403,11 @@ export function solve(
     const known =
       group === whole ? uses : usesOf([...uses.values()].flat().filter((e) => !whole.includes(e) || group.includes(e)));
     const repairs = repairsOf(group, known);
-    const isInDoubt = isAlone(group, repairs) || isLongList(group, repairs);
+    const isInDoubt =
+      isAlone(group, repairs) ||
+      isLongList(group, repairs) ||
+      isPrintInDoubt(group, repairs) ||
+      isLengthInDoubt(repairs);
     if (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt) settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) || isUnderstood(group, repairs) ? 'broken' : 'dense', repairs);
   }

@@ -168,8 +168,10 @@ function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equat
     adjustments.map((each) => figures.of(each)),
     vats.map((each) => figures.of(each)),
   ).filter((way) => way.some(([figure]) => vats.some((vat) => figures.of(vat) === figure)));
-  // Freight may be part of the net sum, but most often is not.
-  const freight = subsetsOf(partsOf(fields)('shipping').filter((part) => part !== net && part !== total)).toReversed();
+  // Freight may be part of the net sum, but most often is not; a tip is left on top of it.
+  const isApart = (part: AmountField) => part !== net && part !== total;
+  const labelled = partsOf(fields);
+  const freight = subsetsOf([...labelled('shipping'), ...labelled('tip')].filter(isApart)).toReversed();
   const charged = freight.flatMap((some) =>
     parts.map((way) => [...some.map((part): Term => [figures.of(part), 1]), ...way]),
   );
@@ -194,7 +196,20 @@ function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equat
   // The largest "total" may include what was owed before: any printed amount that is the sum will do.
   const others = fields.amounts.filter((amount) => amount !== net && !vats.includes(amount) && amount !== total);
   const elsewhere = others.find((amount) => amount.cents > net.cents && holdsWith(equation(amount)));
-  return [equation(elsewhere && !holdsWith(equation(total)) ? elsewhere : total)];
+  const made = equation(elsewhere && !holdsWith(equation(total)) ? elsewhere : total);
+  return isMissed(fields, made, net, total) ? [] : [made];
+}
+
+/** Between the net sum and its total stands what is missing, whatever its words are and whatever else it is part of. */
+function isMissed({ numbers }: PaperFields, made: Equation, net: AmountField, total: AmountField): boolean {
+  const off = missing(made);
+  const isBetween = ({ page, rect }: AmountField) =>
+    page === net.page && page === total.page && rect.y > net.rect.y && rect.y < total.rect.y;
+  return (
+    off > 0 &&
+    numbers.some((number) => isBetween(number) && isMoneyLike(number) && Math.abs(number.cents) === off) &&
+    !holdsWith(made)
+  );
 }
 
 /** Where no VAT is charged, which an invoice prints as 0.00, the net sum is the total: nothing else stands between them. */

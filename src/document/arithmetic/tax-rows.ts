@@ -81,25 +81,30 @@ function totalOf(fields: PaperFields, rows: readonly TaxRow[], figures: Figures)
   ];
 }
 
-/** Amounts and their VAT, where each line of a rate has these two. */
-function pairsOf(fields: PaperFields): (readonly [net: AmountField, vat: AmountField])[] {
+/** Amounts and their VAT, where each line of a rate has these two; of amounts that include it, these alone. */
+function pairsOf(fields: PaperFields): (readonly AmountField[])[] {
   const lines = linesOf(fields).filter(({ rate, numbers }) => rate.percent > 0 && numbers.length > 1);
   const pairs = lines.flatMap(({ rate: { percent }, numbers: [a, b, more] }) => {
     const [net, vat] = [a!, b!].sort((x, y) => y.cents - x.cents) as [AmountField, AmountField];
-    return !more && isRate(net.cents, vat.cents, percent) ? [[net, vat] as const] : [];
+    if (more) return [];
+    if (isRate(net.cents, vat.cents, percent)) return [[net, vat]];
+    return isRate(net.cents - vat.cents, vat.cents, percent) ? [[net]] : [];
   });
   return pairs.length === lines.length && pairs.length <= MAX_ROWS ? pairs : [];
 }
 
-/** One digit of what the words call a sum, where nothing printed is just what is missing: a row without VAT has no rate. */
+/** What tills call taxed sales comes to the total as well. One digit of what the words call a sum, where nothing printed is just what is missing: a row without VAT has no rate. */
 function totalOfPairs(fields: PaperFields, figures: Figures): Equation[] {
-  const parts = pairsOf(fields).flat();
+  const pairs = pairsOf(fields).flat();
+  const parts = pairs.length > 0 ? pairs : fields.numbers.filter(({ isTaxed }) => isTaxed === true);
   const sum = parts.reduce((total, { cents }) => total + cents, 0);
   const values = new Set(fields.numbers.map(({ cents }) => cents));
   const sums = fields.numbers.filter((number) => isTotal(number) && !parts.includes(number));
-  const printed =
-    sums.find(({ cents }) => cents === sum) ??
-    sums.find(({ cents }) => isOneSlip(cents, sum) && !values.has(cents - sum) && !values.has(sum - cents));
+  // One amount alone may be that of one rate among several: it is printed again where it is all.
+  const isWhole = parts.length > 1 || fields.numbers.some((number) => number.cents === sum && !parts.includes(number));
+  const isMeant = ({ cents }: AmountField) =>
+    isWhole && isOneSlip(cents, sum) && !values.has(cents - sum) && !values.has(sum - cents);
+  const printed = sums.find(({ cents }) => cents === sum) ?? sums.find(isMeant);
   if (parts.length === 0 || !printed) return [];
   const terms = parts.map((part): Term => [figures.of(part), 1]);
   return [

@@ -162,6 +162,7 @@ export interface ReadAmounts {
 export interface Beside {
   sums: ReadonlySet<AmountEntity>;
   paid: ReadonlySet<AmountEntity>;
+  taxed: ReadonlySet<AmountEntity>;
   readings: ReadonlyMap<AmountEntity, ColumnKey>;
 }
 
@@ -172,7 +173,7 @@ export function readAmountFields(
   labelled: readonly LabelledEntity[],
   tables: readonly FoundTable[],
   currency: string | null,
-  { sums, paid, readings }: Beside,
+  { sums, paid, taxed, readings }: Beside,
 ): ReadAmounts {
   const counts = countsBeside(tables);
   const labels = labelRoles({ ...entities, amounts: entities.amounts.filter((a) => !counts.has(a)) }, labelled);
@@ -195,6 +196,7 @@ export function readAmountFields(
         role: settled.get(amount) ?? readings.get(amount) ?? null,
         ...(sums.has(amount) && { isSum: true }),
         ...(paid.has(amount) && { isPaid: true }),
+        ...(taxed.has(amount) && { isTaxed: true }),
       };
       return [amount, named];
     }),

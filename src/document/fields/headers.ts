@@ -43,14 +43,21 @@ type HeaderCell = Pick<FieldCell, 'text' | 'rect' | 'words'>;
 
 const OF_FORMS: ReadonlySet<string> = new Set(['opening_balance', 'closing_balance', 'words']);
 
+/** A day and both sides of an account: "Closing balance" beside them is that of each row. */
+function isHeadOfLedger(cells: readonly HeaderCell[]): boolean {
+  const keys = new Set(cells.flatMap(columnsNamed));
+  return keys.has('date') && keys.has('debit') && keys.has('credit');
+}
+
 /** Header cells; two headers that stand close together come as one cell and are parted where both are known. */
 function headerOf(cells: readonly HeaderCell[], moneyBelow: () => boolean): Column[] | null {
   const columns: Column[] = [];
+  const isLedger = isHeadOfLedger(cells);
   for (const cell of cells) {
     if (/\d{3,}/.test(cell.text)) return null;
     // "Closing balance" above a figure is a form's label, "Balance" a column; so is "Amount in words" beside "Amount".
     const label = labelOf(cell.text);
-    if (label && OF_FORMS.has(label.key)) return null;
+    if (label && OF_FORMS.has(label.key) && !(isLedger && label.key === 'closing_balance')) return null;
     const key = columnNamed(cell.text);
     const close = key !== null && AMOUNT_COLUMNS.has(key) ? closeHeaders(cell) : null;
     if (close) {

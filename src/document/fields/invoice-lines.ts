@@ -27,12 +27,14 @@ function quantityOf(count: string, unitCents: number | null, cents: number): num
 
 function ofTable(table: TableField): InvoiceLine[] {
   const at = columnsOf(table);
-  if (!at.has('amount') || !at.has('unit_price')) return [];
+  // Beside quantities, a rate is the price of one.
+  const price = at.has('unit_price') || !at.has('quantity') ? 'unit_price' : 'rate';
+  if (!at.has('amount') || !at.has(price)) return [];
   return table.rows.flatMap((row): InvoiceLine | [] => {
     const cell = (key: ColumnKey) => row.cells[at.get(key) ?? -1] ?? null;
     const amount = cell('amount')?.amount;
     if (!amount) return [];
-    const unit = cell('unit_price')?.amount;
+    const unit = cell(price)?.amount;
     const unitCents = unit ? exactCents(unit) : null;
     const count = cell('quantity')?.text.match(/^\s*(\d+(?:[.,]\d+)?)\s*\D{0,8}$/)?.[1] ?? null;
     return {

@@ -30,7 +30,7 @@ import { type ReadTables, readTables, settleTable } from './tables.ts';
 import { readTotal } from './total.ts';
 import { readOrder, readTransactions } from './transactions.ts';
 import type { DateField, DocumentFields, PaperFields, TableField } from './types.ts';
-import { paidOf, readingsOf } from './words-beside.ts';
+import { paidOf, readingsOf, taxedOf } from './words-beside.ts';
 
 /** Values beside labels, and what running text names besides. */
 function labelledIn(lines: readonly FieldLine[], isTable: (line: number) => boolean): LabelledEntity[] {
@@ -173,6 +173,7 @@ function readPaper(
   const amounts = readAmountFields(type, entities, labels, found, currency, {
     sums: namedSums(lines, entities.amounts),
     paid: paidOf(lines, entities.amounts),
+    taxed: taxedOf(lines, entities.amounts),
     readings: type === 'utility_bill' ? readingsOf(lines, entities.amounts) : new Map(),
   });
   const roles = dateRoles(lines, entities, labels, found, rtlPages);

@@ -113,6 +113,12 @@ function isWithinWords(table: TableField, row: TableRow, column: number): boolea
   return near.length >= NEIGHBOURS && near.every(({ rect }) => rect.x > x + w || rect.x + rect.w < x);
 }
 
+/** Words that stand so close to the day of their row that they come as one cell. */
+function besideDate(cell: TableCell | null): string | null {
+  const words = cell?.text.replace(/^[\d./-]+\s*/, '') ?? '';
+  return /\p{L}{2,}/u.test(words) && !cell?.date ? words : null;
+}
+
 function ofTable(table: TableField): TransactionRow[] {
   if (!isOfMovements(table)) return [];
   const at = columnsOf(table);
@@ -148,7 +154,7 @@ function ofTable(table: TableField): TransactionRow[] {
       source: row.source,
       date,
       valueDate: cell('value_date')?.date ?? null,
-      description: cell('description')?.text ?? null,
+      description: cell('description')?.text ?? besideDate(cell('date')),
       reference: cell('reference')?.text ?? null,
       ...moves,
       balance: cell('balance')?.amount ?? null,

@@ -39,6 +39,8 @@ export interface AmountField extends Read {
   isSum?: true;
   /** The words beside it say that it was paid, or how: `Cash 50.00`, `שולם באשראי`. */
   isPaid?: true;
+  /** The words beside it say that it was sold under one rate of tax, with the tax: `Sprzedaż opodatkowana A 24,93`. */
+  isTaxed?: true;
 }
 
 /** A printed percentage. */

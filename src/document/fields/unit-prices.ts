@@ -21,7 +21,8 @@ export function withUnitPrice(table: FoundTable): FoundTable {
   const [[count, other], [first, second, third]] = [at('quantity'), at('amount')];
   if (count === undefined || other !== undefined || first === undefined || second === undefined) return table;
   if (third !== undefined || at('unit_price').length > 0) return table;
-  const telling = table.rows.filter(({ cells }) => !isOne(cells[count] ?? null));
+  const isRead = ({ cells }: FoundRow) => [count, first, second].every((column) => cells[column]?.amount);
+  const telling = table.rows.filter((row) => isRead(row) && !isOne(row.cells[count] ?? null));
   const isPrice = (price: number, amount: number) => {
     const holding = telling.filter(({ cells }: FoundRow) =>
       isProduct(cells[count] ?? null, cells[price] ?? null, cells[amount] ?? null),

@@ -38,14 +38,26 @@ export function readingsOf(
 
 const PAID_BY = phrasePattern('paid_by');
 
+const TAXED = phrasePattern('taxed_sales');
+
 /** Amounts of which the words beside them say that they were paid, or how. */
-export function paidOf(lines: readonly FieldLine[], amounts: readonly AmountEntity[]): ReadonlySet<AmountEntity> {
+export const paidOf = (lines: readonly FieldLine[], amounts: readonly AmountEntity[]) =>
+  saidOf(PAID_BY, lines, amounts);
+
+/** Amounts of which the words beside them say that they were sold under one rate of tax. */
+export const taxedOf = (lines: readonly FieldLine[], amounts: readonly AmountEntity[]) => saidOf(TAXED, lines, amounts);
+
+function saidOf(
+  words: RegExp,
+  lines: readonly FieldLine[],
+  amounts: readonly AmountEntity[],
+): ReadonlySet<AmountEntity> {
   const lineOf = new Map(lines.flatMap((line) => line.cells.map((cell) => [cell, line] as const)));
   const inCell = Map.groupBy(amounts, ({ cell }) => cell);
   return new Set(
     amounts.filter((amount) => {
       const line = lineOf.get(amount.cell);
-      return line !== undefined && PAID_BY.test(wordsOf(amount, line, inCell.get(amount.cell)!));
+      return line !== undefined && words.test(wordsOf(amount, line, inCell.get(amount.cell)!));
     }),
   );
 }

@@ -140,7 +140,7 @@ it('holds balances without a name to each other on either side of a row that was
       ];
     });
   expect(failing(lines(rows[1]!))).toEqual([]);
-  expect(holding(lines(rows[1]!), 'statement.running_balance')).toBe(2);
+  expect(holding(lines(rows[1]!), 'statement.running_balance')).toBe(4);
 });
 
 describe('balances round one payment', () => {
@@ -205,4 +205,19 @@ it('holds a total to the sums right above it, though it adds up no whole column'
   ];
   expect(failing(bill('54,84 €'))).toEqual([]);
   expect(blamed(outcomesOf(bill('59,84 €'))).flat()).toContainEqual([5984, 5484]);
+});
+
+it('leads over a balance that was not read, where one digit of what moved is missing or too many', () => {
+  const rows = ['-12,30 1.087,70', '-920,15 167,55', '+85,00', '-8,10 244,45', '+40,00 284,45', '-1,25 283,20'];
+  const lines = (move: string): Lines =>
+    rows.flatMap((row, i) => {
+      const [moved, balance] = (i === 2 ? move : row).split(' ');
+      return [
+        line([40, `Markt ${'ABCDEFG'[i]}`], right(340, `${moved} €`)),
+        line([40, `0${i + 1}.11.2025`], ...(balance ? [right(340, `${balance} €`)] : [])),
+      ];
+    });
+  expect(failing(lines('+85,00'))).toEqual([]);
+  expect(failing(lines('+850,00')).map(({ state }) => state)).toEqual(['broken']);
+  expect(failing(lines('+431,72'))).toEqual([]);
 });

@@ -81,3 +81,38 @@ describe('rows of a rate with an amount and its VAT alone', () => {
     expect(sums(receipt('89.05', [line([40, 'Books, no tax'], right(260, '30.00'))]))).toEqual([]);
   });
 });
+
+describe('amounts that include their tax', () => {
+  const till = (total: string, paid = '21,50'): Lines => [
+    line([40, 'Supérette']),
+    line([40, 'Fromage'], right(260, '1,60')),
+    line([40, 'A payer'], right(260, total)),
+    line([40, 'Carte'], right(260, paid)),
+    line([40, 'A 5,5% TVA de'], right(200, '21,50'), right(260, '1,12')),
+  ];
+  const states = (lines: Lines) =>
+    outcomesOf(lines)
+      .filter(({ equation }) => equation.family === 'pairs of rates')
+      .map(({ state }) => state);
+
+  it('are the total', () => {
+    expect(states(till('21,50'))).toEqual(['holds']);
+    expect(states(till('51,50'))).toEqual(['broken']);
+  });
+
+  it('may be those of one rate among several', () => {
+    expect(states(till('51,50', '51,50'))).toEqual([]);
+  });
+
+  it('are called taxed sales by Polish tills', () => {
+    const receipt = (total: string): Lines => [
+      line([40, 'PARAGON FISKALNY']),
+      line([40, 'Sprzed. opod. PTU A'], right(260, '24,93')),
+      line([40, 'Sprzed. opod. PTU D'], right(260, '4,19')),
+      line([40, 'PTU A 23%'], right(260, '4,66')),
+      line([40, 'SUMA PLN'], right(260, total)),
+    ];
+    expect(states(receipt('29,12'))).toEqual(['holds']);
+    expect(states(receipt('99,12'))).toEqual(['broken']);
+  });
+});

@@ -382,3 +382,60 @@ it('takes the mark of a footnote below an amount for no row', () => {
   );
   expect(movesOf(fields)).toHaveLength(3);
 });
+
+describe('a closing balance in the header of a ledger', () => {
+  const header = at([40, 'Date'], [110, 'Narration'], [260, 'Withdrawal'], [340, 'Deposit'], [430, 'Closing Balance']);
+  const fields = read(
+    left('Statement of account'),
+    header,
+    at([40, '03/06/2026'], [110, 'Salary'], [340, '4,200.00'], [430, '9,310.55']),
+    at([40, '05/06/2026'], [110, 'Rent'], [260, '1,900.00'], [430, '7,410.55']),
+  );
+
+  it('is that of each row', () => {
+    expect(movesOf(fields)).toEqual([
+      ['2026-06-03', null, 420_000, 931_055],
+      ['2026-06-05', 190_000, null, 741_055],
+    ]);
+  });
+});
+
+describe('words that stand close to their day', () => {
+  it('describe the row', () => {
+    const fields = read(
+      left('Relevé de compte'),
+      at([40, 'Date'], [110, 'Opération'], [300, 'Débit'], [400, 'Crédit']),
+      at([40, '03.02'], [110, 'PRLV MOBILE'], [300, '19,99']),
+      at([40, '16.02 CHEQUE 0004418'], [300, '140,00']),
+      at([40, '26.02'], [110, 'VIR SALAIRE'], [400, '1 986,37']),
+    );
+    expect(fields.transactions.map(({ description }) => description)).toEqual([
+      'PRLV MOBILE',
+      'CHEQUE 0004418',
+      'VIR SALAIRE',
+    ]);
+  });
+});
+
+describe('a rate beside quantities', () => {
+  it('is the price of one', () => {
+    const { invoiceLines } = read(
+      left('Tax invoice'),
+      at(
+        [40, 'Sl'],
+        [70, 'Description'],
+        [220, 'HSN'],
+        [280, 'Qty'],
+        [340, 'Rate'],
+        [420, 'Taxable value'],
+        [520, 'GST'],
+      ),
+      at([40, '1'], [70, 'Towel set'], [220, '6302'], [280, '40'], [340, '310.00'], [420, '12,400.00'], [520, '5%']),
+      at([40, '2'], [70, 'Curtain'], [220, '6303'], [280, '25'], [340, '480.50'], [420, '12,012.50'], [520, '5%']),
+    );
+    expect(invoiceLines.map(({ quantity, unitCents, amount }) => [quantity, unitCents, amount.cents])).toEqual([
+      [40, 31_000, 1_240_000],
+      [25, 48_050, 1_201_250],
+    ]);
+  });
+});

@@ -178,7 +178,7 @@ export const EN: Lexicon = {
       (shipping|postage|delivery|freight|carriage)( (and|&) (handling|packing|delivery))?( (cost|costs|charges?|fee))?,
       p&p`,
     fee: `
-      ((annual|monthly) )?(service|handling|transfer|transaction|booking|processing|bank|wire|deposit|conversion|arrangement|card|our)? ?(fees?|commission)( charged)?,
+      ((annual|monthly) )?(service|handling|transfer|(instant|express|same-?day) (transfer|payment|deposit|withdrawal)|transaction|booking|processing|bank|wire|deposit|conversion|arrangement|card|our)? ?(fees?|commission)( charged)?,
       service charge`,
     prepaid: `
       (less )?(deposit|advance|prepayment|down ?payment|payments?)( (paid|received|made))?,
@@ -198,7 +198,7 @@ export const EN: Lexicon = {
     interest_charged: 'interest( (charges?|charged))?, finance charges?',
   },
   columns: {
-    value_date: 'value( date)?',
+    value_date: 'value( (date|dt))?',
     date: `
       date (of )?(transaction|posting|purchase), (trans|tran|txn) date,
       (transaction |posting |booking |payment |purchase |due )?date, posted, day`,
@@ -212,7 +212,7 @@ export const EN: Lexicon = {
       (hourly |unit |daily )?rate, each, net price, unit net, (unit )?price( per unit| each)?, unit (price|cost).*,
       (price|cost) (each|per unit), rate per.*`,
     discount: '(disc(ount)?|rebate)( ?%)?',
-    vat: '(% )?vat( ?%| rate| amount)?',
+    vat: '(% )?(vat|gst)( ?%| rate| amount)?',
     principal: 'principal( paid| part| repaid)?, capital',
     interest: 'interest( paid| part)?',
     payment: '(total )?(payment|instal+ment|repayment)( amount)?',
@@ -228,10 +228,10 @@ export const EN: Lexicon = {
     original_amount: '(original|foreign|transaction) amount',
     amount: `
       (net|gross|line|sub) ?-?(amount|total|sum), (line |total )?amount( .{0,10})?, (line )?total( .{0,10})?,
-      price( .{0,8})?, value .{0,8}, sum, charge(s|d)?`,
+      price( .{0,8})?, value .{0,8}, taxable (value|amount), sum, charge(s|d)?`,
     reference: '(ref(erence)?|voucher|cheque|check|doc(ument)?)( ?(no|number|id|#))?',
-    code: '(box|code|field|item no|sku)',
-    number: '#, (no|number|account( no| number)?|line|period|instal+ment no)',
+    code: '(box|code|field|item no|sku|hsn|sac)( code)?, hsn ?/ ?sac',
+    number: '#, (s(erial|l|r)?)( no), (sl|no|number|account( no| number)?|line|period|instal+ment no)',
     currency: '(ccy|currency)',
     description: `
       (pay item|deduction|allowances?|text|memo|payment type and details|purchase|transaction type),

@@ -78,6 +78,7 @@ const NORMAL = [
   'person',
   'sum_name',
   'paid_by',
+  'taxed_sales',
   'times',
   'each_time',
   'exchange_rate',

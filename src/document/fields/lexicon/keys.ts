@@ -96,6 +96,8 @@ export const PHRASE_KEYS = [
   'sum_name',
   /** Beside an amount, in the normal form of labels: how it was paid, or that it was. */
   'paid_by',
+  /** Beside an amount, in the normal form of labels: what was sold under one rate of tax, with the tax. */
+  'taxed_sales',
   /** Beside a count, in the normal form of labels: so often is something paid. */
   'times',
   /** Beside an amount, in the normal form of labels: it is paid each time. */

@@ -177,6 +177,7 @@ export const PL: Lexicon = {
     of_base: 'od',
     times: 'miesi(ąc|ące|ęcy), tygodni(e)?, kwartał(y|ów), noc(e|y), rat(y)?',
     each_time: 'miesięczni?[ea]?, (za|na) (miesiąc|tydzień|kwartał|noc|ratę)',
+    taxed_sales: String.raw`sprzed(aż)?,? opod, (?<![a-z])opodatkowana(?![a-z])`,
     paid_by: String.raw`(?<![a-z])(gotowka|karta( platnicza)?|zaplacono|otrzymano)(?![a-z])`,
     sum_name: String.raw`^(razem|ogółem|suma|łącznie)(?![\p{L}]), ^(kwota |wartość )?(do zapłaty|brutto razem)(?![\p{L}]), (do zapłaty|(?<![\p{L}])razem)$`,
     sum_row: String.raw`^(razem|suma|ogółem|łącznie)(?![\p{L}])`,

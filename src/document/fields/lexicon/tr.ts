@@ -93,7 +93,7 @@ export const TR: Lexicon = {
     charges: 'hesap (toplamı|tutarı)',
     tip: 'bahşiş, servis( ücreti| bedeli)?',
     shipping: '(kargo|teslimat|nakliye|gönderim)( (ücreti|bedeli|tutarı))?',
-    fee: '(işlem |havale |eft |hizmet |transfer )?(ücreti?|masrafı?|komisyonu?|komisyon)( tutarı)?',
+    fee: '(işlem |havale |eft |hizmet |transfer )?(ücreti?|masrafı?|komisyonu?|komisyon)( tutarı)?, bsmv( tutarı)?',
     prepaid: '(eksi )?(ön ödeme|peşinat|avans|kapora|depozito)( (alınan|ödenen))?, (daha )?önce ödenen',
     amount_due: 'kalan( (tutar|borç|bakiye|ödeme))?, ödenecek kalan( tutar)?',
     previous_balance: '(önceki|geçmiş|devreden) (dönem )?(borç|fatura borcu|borcu)',

@@ -9,7 +9,7 @@ import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { counted, equation } from './settlements.ts';
 import { holdsWith } from './solve.ts';
-import { isMoneyLike, isOneSlip, isSlip, significant } from './telling.ts';
+import { isMoneyLike, isOneDigitMore, isOneSlip, isSlip, significant } from './telling.ts';
 
 /** Sums of which a paper has one, however often it prints it. */
 const ONCE: ReadonlySet<string> = new Set<LabelKey>([
@@ -59,12 +59,34 @@ function namedOf({ amounts, called, tables }: PaperFields): Named[] {
 const isWithin = (words: readonly string[], others: readonly string[]) =>
   words.length > 0 && words.every((word) => others.includes(word));
 
-/** Under one label two digits may differ; names of which one is part of the other leave it to one. */
-function isWrong({ amount, labels, words }: Named, sure: Named): boolean {
+const SIGN = /\p{Sc}/u;
+const BEGINS_WITH_SIGN = /^\P{Nd}*\p{Sc}/u;
+
+/**
+ * Recognition loses a first digit, unless the sign of the currency stands before it, and reads the sign as one, unless it
+ * read that as well.
+ */
+function isReadWhole(amount: AmountField, sure: AmountField): boolean {
+  if (amount.source === 'native') return true;
+  const isShorter = Math.abs(amount.cents) < Math.abs(sure.cents);
+  return isShorter ? BEGINS_WITH_SIGN.test(amount.raw) : SIGN.test(amount.raw) || !SIGN.test(sure.raw);
+}
+
+/** Prints of a sum after which a digit more or less in another one is no other sum. Chosen. */
+const MIN_PRINTS = 3;
+
+/**
+ * Under one label two digits may differ, or, beside several prints of the right one, there may be a digit more or less; names of
+ * which one is part of the other leave it to one.
+ */
+function isWrong({ amount, labels, words }: Named, sure: Named, prints: number): boolean {
   const [printed, right] = [exactCents(amount), exactCents(sure.amount)];
   if (Math.abs(printed - right) < MIN_DIFFERENCE || amount.currency !== sure.amount.currency) return false;
   const isLong = significant(amount) >= MIN_LONG;
-  if (labels.some((label) => sure.labels.includes(label))) return (isLong ? isSlip : isOneSlip)(printed, right);
+  if (labels.some((label) => sure.labels.includes(label))) {
+    const isLonger = prints >= MIN_PRINTS && isOneDigitMore(printed, right) && isReadWhole(amount, sure.amount);
+    return isLonger || (isLong ? isSlip : isOneSlip)(printed, right);
+  }
   const isSame = [sure.words, sure.header].some((name) => isWithin(words, name) || isWithin(name, words));
   return isSame && isLong && isOneSlip(printed, right);
 }
@@ -81,7 +103,8 @@ export function againEquations(fields: PaperFields, known: readonly Equation[], 
   const sure = named.filter(({ amount }) => led.has(figures.of(amount)));
   const free = named.filter(({ amount }) => !bound.has(figures.of(amount)));
   return free.flatMap((each) => {
-    const right = sure.filter((other) => isWrong(each, other));
+    const printsOf = ({ cents }: AmountField) => fields.amounts.filter((other) => other.cents === cents).length;
+    const right = sure.filter((other) => isWrong(each, other, printsOf(other.amount)));
     const values = new Set(right.map(({ amount }) => amount.cents));
     const isRight = sure.some(({ amount }) => amount.cents === each.amount.cents);
     if (values.size !== 1 || isRight) return [];

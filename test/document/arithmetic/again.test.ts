@@ -70,3 +70,23 @@ describe('the sum of a column', () => {
     expect(wrong(certificate('Refund', '2,801.03'))).toEqual([]);
   });
 });
+
+describe('the total of a bill', () => {
+  const bill = (head: string, slip: string) =>
+    wrong([
+      line([40, 'Invoice 2025-118']),
+      entry('Amount due', head),
+      entry('Consulting', '$1,250.40'),
+      entry('Travel', '$184.29'),
+      entry('Total', '$1,434.69'),
+      entry('Amount due', '$1,434.69'),
+      entry('Amount due', slip),
+    ]);
+
+  it('may have a digit more or less, where it is printed again and again', () => {
+    expect(bill('$1,434.69', '$1,434.69')).toEqual([]);
+    expect(bill('$11,434.69', '$1,434.69')).toEqual(['$11,434.69 → 143469']);
+    expect(bill('$434.69', '$1,434.69')).toEqual(['$434.69 → 143469']);
+    expect(bill('$434.69', '$980.10')).toEqual([]);
+  });
+});

@@ -20,7 +20,7 @@ import { meterEquations } from './meters.ts';
 import { withMissingRows } from './missing-rows.ts';
 import { namedSums } from './named-sums.ts';
 import { paidTotals } from './paid-totals.ts';
-import { netOfTotals, payslipEquations, scheduleEquations } from './pay.ts';
+import { netOfTotals, payslipEquations, scheduleEquations, sumsBeside } from './pay.ts';
 import { productEquations } from './products.ts';
 import { rateEquations } from './rates.ts';
 import { repeatedEquations } from './repeated.ts';
@@ -111,6 +111,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
     ...rows,
     ...written,
     ...netOfTotals(fields, [...named, ...rows], figures),
+    ...sumsBeside(fields, [...named, ...rows], figures),
     ...said,
     ...products,
     ...dayEquations(fields, figures),

@@ -227,7 +227,7 @@ export const EN: Lexicon = {
     original_amount: '(original|foreign|transaction) amount',
     amount: `
       (net|gross|line|sub) ?-?(amount|total|sum), (line |total )?amount( .{0,10})?, (line )?total( .{0,10})?,
-      price( .{0,8})?, value .{0,8}, sum, charge(s|d)?`,
+      price( .{0,8})?, value .{0,8}, sum, charge(s|d)?, this (pay|pay ?period|period)( amount)?`,
     reference: '(ref(erence)?|voucher|cheque|check|doc(ument)?)( ?(no|number|id|#))?',
     code: '(box|code|field|item no|sku)',
     number: '#, (no|number|account( no| number)?|line|period|instal+ment no)',

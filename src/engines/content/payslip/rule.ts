@@ -35,7 +35,7 @@ export const rule = defineRule(import.meta, messages, {
       checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
       const part = deed.figure === figures[parts.gross!] ? 'gross' : 'deductions';
       findings.push({
-        message: isOfPart(own) ? part : 'net',
+        message: parts.before === undefined ? (isOfPart(own) ? part : 'net') : 'paid',
         data,
         confidence: sureOf(deed, 0.85),
         variant,

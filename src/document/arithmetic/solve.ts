@@ -429,12 +429,30 @@ export function solve(
   }));
 }
 
+/** Equations of the group that require one and the same value of one figure, each by itself, if there is one such figure. */
+function agreedOf(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>): Equation[] | null {
+  const found = [...new Set(group.flatMap(({ figures }) => figures))].flatMap((figure) => {
+    const own = group.filter(({ figures }) => figures.includes(figure));
+    const values = own.map(({ forms, figures }) => neededBy(forms[0]!, figures, figures.indexOf(figure)));
+    return [...new Set(values)].flatMap((value) => {
+      if (value === null || !isClose({ changes: [{ figure, value }], mends: 1, witnesses: 1 })) return [];
+      const changes = new Map([[figure, value]]);
+      const mended = own.filter((equation) => holdsWith(equation, changes));
+      const breaks = (uses.get(figure) ?? []).some((each) => !group.includes(each) && !holdsWith(each, changes));
+      return !breaks && witnessesOf(mended, changes) > 1 ? [mended] : [];
+    });
+  });
+  return found.length === 1 ? found[0]! : null;
+}
+
 /**
- * Of a group that nothing mends as a whole, the one equation that one digit of one figure would mend, where there is
- * just one: the others were not understood and ask for nothing. Else the whole group.
+ * Of a group that nothing mends as a whole, those equations that require the same of one figure, or else the one that one
+ * digit of one figure would mend, where there is just one: the others were not understood and ask for nothing. Else the whole group.
  */
 function understoodOf(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>): readonly Equation[] {
   if (group.length < 2 || group.length > MAX_GROUP || repairsOf(group, uses).length > 0) return group;
+  const agreed = agreedOf(group, uses);
+  if (agreed) return agreed;
   const apart = group.filter((equation) => {
     const others = new Set(group.filter((each) => each !== equation));
     const own = usesOf([...uses.values()].flat().filter((each) => !others.has(each)));

@@ -383,6 +383,9 @@ export function solve(
     const isNative = figures.every(({ source }) => source === 'native');
     if (family !== PLAIN_NET || !isNative || !gross || !less || !isFast(gross) || !made.has(less)) return false;
     const own = new Set(figures.map(({ value }) => Math.abs(value)));
+    const net = figures[parts.printed]!;
+    // What would be left stands elsewhere on the paper: another number was taken for it.
+    if (net.value === gross.value || printed.has(Math.abs(neededBy(forms[0]!, figures, parts.printed)!))) return false;
     const missing = Math.abs(residualOf(forms[0]!, figures, NONE));
     return !isSumOfSome(
       missing,

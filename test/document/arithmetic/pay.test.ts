@@ -78,6 +78,8 @@ describe('a payslip', () => {
     const parts = [line([40, 'Other'], [200, '77.12']), line([40, 'Expenses'], [200, '373.38'])];
     expect(blamed(listed('3,428.83', ...parts))).toEqual([]);
     expect(blamed(listed('3,428.83', line([40, 'Other'], [200, '450.50'])))).toEqual([]);
+    // Another number was taken for the net pay.
+    expect(blamed(listed('3,428.83', line([40, 'Paid'], [200, '2,978.33'])))).toEqual([]);
   });
 
   it('pays what the tax at source leaves of the net pay', () => {

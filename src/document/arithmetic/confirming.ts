@@ -5,6 +5,7 @@
 import type { AmountField, AmountRole, PaperFields } from '../fields/types.ts';
 import type { Equation, Figure, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
+import { gridsOf } from './grid.ts';
 import { amountIn, columnOf, roundingOf, sumOf, type Term, worth } from './make.ts';
 import { isBeside } from './places.ts';
 import { isMoneyLike } from './telling.ts';
@@ -65,6 +66,28 @@ function ofTables({ tables, amounts }: PaperFields, figures: Figures): Equation[
   });
 }
 
+/** A count in a column of counts that a named sum below adds up, from the row of any count above it on. */
+function ofCounts({ numbers }: PaperFields, failing: readonly Equation[], figures: Figures): Equation[] {
+  const products = failing.filter(({ forms }) => forms[0]!.kind === 'product');
+  if (products.length === 0) return [];
+  const asked = new Set(products.flatMap((each) => each.figures));
+  return gridsOf(numbers).flatMap(({ rows, columns }) =>
+    Array.from({ length: columns }, (_, column) => rows.flatMap((row) => row[column] ?? [])).flatMap((list) => {
+      const at = list.findIndex(({ isSum }) => isSum === true);
+      const starts = at < MIN_COUNTS || at > MOST ? [] : Array.from({ length: at - MIN_COUNTS + 1 }, (_, from) => from);
+      if (!list.slice(0, at).some((count) => asked.has(figures.of(count)) && !isMoneyLike(count))) return [];
+      return starts.map((from) => {
+        const terms = list.slice(from, at).map((count): Term => [figures.of(count), 1]);
+        return equation(sumOf([[figures.of(list[at]!), -1], ...terms]));
+      });
+    }),
+  );
+}
+/** Fewer agree by chance. */
+const MIN_COUNTS = 3;
+
 /** `failing`: equations that do not hold, whose figures such relations may confirm. */
 export const confirmingEquations = (fields: PaperFields, failing: readonly Equation[], figures: Figures): Equation[] =>
-  failing.length === 0 ? [] : [...ofRates(fields, failing, figures), ...ofTables(fields, figures)];
+  failing.length === 0
+    ? []
+    : [...ofRates(fields, failing, figures), ...ofTables(fields, figures), ...ofCounts(fields, failing, figures)];

@@ -21,7 +21,7 @@ import { meterEquations } from './meters.ts';
 import { withMissingRows } from './missing-rows.ts';
 import { namedSums } from './named-sums.ts';
 import { paidTotals } from './paid-totals.ts';
-import { netOfTotals, payslipEquations, scheduleEquations } from './pay.ts';
+import { netOfTotals, payslipEquations, scheduleEquations, sumsBeside } from './pay.ts';
 import { productEquations } from './products.ts';
 import { ratedParts } from './rated-parts.ts';
 import { rateEquations } from './rates.ts';
@@ -113,6 +113,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
     ...rows,
     ...written,
     ...netOfTotals(fields, [...named, ...rows], figures),
+    ...sumsBeside(fields, [...named, ...rows], figures),
     ...said,
     ...products,
     ...dayEquations(fields, figures),

@@ -5,7 +5,7 @@ import type { Figures } from './figures.ts';
 import { EDGE_PT } from './grid.ts';
 import { amountIn, columnOf, named, sumOf, type Term, worth } from './make.ts';
 import { partsOf } from './parts.ts';
-import { middleOf } from './places.ts';
+import { isBeside, middleOf } from './places.ts';
 import { holdsWith, PLAIN_NET } from './solve.ts';
 import { isMoneyLike, isOneSlip, isSlip } from './telling.ts';
 
@@ -62,16 +62,58 @@ const isNearly = ([gross, deductions, net]: Pay) =>
   isOneSlip(gross.cents, net.cents + Math.abs(deductions.cents)) ||
   isOneSlip(Math.abs(deductions.cents), gross.cents - net.cents);
 
+const makesNet = ([gross, deductions, net]: Pay) => gross.cents - Math.abs(deductions.cents) === net.cents;
+
+/** Of several sums of one name those that make the net: a heading of many columns may name the wrong ones. */
+function payOf(fields: PaperFields): Pay | null {
+  const [net] = named(fields, 'net_pay');
+  const [gross, deductions] = (['gross_pay', 'deductions'] as const).map((role) =>
+    named(fields, role).slice(0, MAX_NAMED),
+  ) as [AmountField[], AmountField[]];
+  const all = net ? gross.flatMap((sum) => deductions.map((off): Pay => [sum, off, net])) : [];
+  return all.find(makesNet) ?? all[0] ?? null;
+}
+/** Sums of one name that are tried. Chosen, not measured. */
+const MAX_NAMED = 5;
+
 /** Gross less deductions is net, this time and in the year so far. */
 export function payslipEquations(fields: PaperFields, figures: Figures): Equation[] {
-  const [gross, deductions, net] = (['gross_pay', 'deductions', 'net_pay'] as const).map(
-    (role) => named(fields, role)[0],
-  );
-  if (fields.documentType.value !== 'payslip' || !gross || !deductions || !net) return [];
-  const pay: Pay = [gross, deductions, net];
+  const pay = fields.documentType.value === 'payslip' ? payOf(fields) : null;
+  if (!pay) return [];
   const year = ofYear(fields, pay);
   const soFar = year ? [netOf(year, 'net of the year', figures)] : [];
-  return [netOf(pay, PLAIN_NET, figures), ...soFar.filter((each) => holdsWith(each) || isNearly(year!))];
+  return [
+    netOf(pay, PLAIN_NET, figures),
+    ...soFar.filter((each) => holdsWith(each) || isNearly(year!)),
+    ...netAfterTax(fields, pay, figures),
+  ];
+}
+
+/**
+ * Below the net pay, a tax at its rate of a printed base, and what is paid out after it: the tax at source of a French
+ * payslip. Any other amount between the two may be taken or added as well.
+ */
+function netAfterTax({ amounts, numbers, rates }: PaperFields, [, , net]: Pay, figures: Figures): Equation[] {
+  const [paid, more] = amounts.filter(
+    ({ role, page, rect }) => role === 'net_pay' && page === net.page && rect.y > net.rect.y,
+  );
+  if (!paid || more) return [];
+  const between = numbers.filter(
+    (number) =>
+      number.page === net.page &&
+      middleOf(number) > net.rect.y + net.rect.h &&
+      middleOf(number) < paid.rect.y &&
+      isMoneyLike(number),
+  );
+  const taxed = rates.flatMap((rate) => {
+    const [base, tax, another] = between.filter((number) => isBeside(number, rate, LINE));
+    const isTax = base && tax && !another && Math.abs((base.cents * rate.percent) / 100 - Math.abs(tax.cents)) <= 1;
+    return isTax ? [{ base, tax }] : [];
+  });
+  const [only, another] = taxed;
+  if (!only || another || between.some(({ cents }) => cents !== only.base.cents && cents !== only.tax.cents)) return [];
+  const equation = netOf([net, only.tax, paid], PLAIN_NET, figures);
+  return [{ ...equation, parts: { ...equation.parts, before: 1 } }];
 }
 
 /**
@@ -96,8 +138,68 @@ export function netOfTotals(fields: PaperFields, known: readonly Equation[], fig
     number.page === net.page && number.rect.y > middleOf(gross) && middleOf(number) < net.rect.y;
   const isRightBelow = !fields.numbers.some((number) => isMoneyLike(number) && isBetween(number));
   return isOnLine && isRightBelow && net.rect.y > gross.rect.y
-    ? [netOf([gross, deductions, net], 'net of totals', figures)]
+    ? [netOf([gross, deductions, net], PLAIN_NET, figures)]
     : [];
+}
+
+/** Numbers below each other on the page of the sum, from its line down, beside it: in columns that end at one place. */
+function columnsBeside({ numbers }: PaperFields, sums: readonly AmountField[], end: AmountField): AmountField[][] {
+  const top = Math.min(...sums.map(({ rect }) => rect.y));
+  const near = numbers.filter(
+    (number) =>
+      number.page === end.page && middleOf(number) > top && middleOf(number) < end.rect.y && isMoneyLike(number),
+  );
+  const columns: AmountField[][] = [];
+  for (const number of near) {
+    const column = columns.find(([first]) => Math.abs(edgeOf(first!) - edgeOf(number)) < EDGE_PT);
+    if (column) column.push(number);
+    else columns.push([number]);
+  }
+  return columns.filter((column) => column.length > 1 && !column.some((number) => sums.includes(number)));
+}
+
+const totalOf = (numbers: readonly AmountField[]) => numbers.reduce((sum, { cents }) => sum + Math.abs(cents), 0);
+
+/**
+ * Earnings, deductions and their sums in blocks beside each other: where net pay is what the sums leave and one list makes
+ * its own sum, the one other list makes the other sum.
+ */
+export function sumsBeside(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const pay = fields.documentType.value === 'payslip' ? payOf(fields) : null;
+  if (!pay || !makesNet(pay) || !pay.every(({ page }) => page === pay[2].page)) return [];
+  const [gross, deductions, net] = pay;
+  const sums = [gross, deductions];
+  const summed = new Set(
+    known.filter((each) => each.id === 'total.column_sum').map((each) => each.figures[each.parts.printed]!),
+  );
+  if (sums.some((sum) => summed.has(figures.of(sum)))) return [];
+  const columns = columnsBeside(fields, sums, net);
+  const made = (sum: AmountField) => columns.filter((column) => totalOf(column) === Math.abs(sum.cents));
+  const [one, another] = sums.flatMap((sum) => made(sum).map((column) => ({ sum, column })));
+  if (!one || (another && another.sum === one.sum)) return [];
+  const other = sums.find((sum) => sum !== one.sum)!;
+  const rest = columns.filter((column) => column !== one.column);
+  const [list, more] = another ? [another.column] : rest;
+  if (!list || more || (!another && !isSlipOf(list, other))) return [one].map(whole);
+  return [one, { sum: other, column: list }].map(whole);
+
+  function whole({ sum, column }: { sum: AmountField; column: AmountField[] }): Equation {
+    const terms = column.map((number): Term => [figures.of(number), worth(figures.of(number), 1)]);
+    return {
+      id: 'total.column_sum',
+      family: 'sums beside',
+      echoes: 0,
+      ...sumOf([[figures.of(sum), worth(figures.of(sum), -1)], ...terms]),
+      parts: { printed: 0 },
+      label: '',
+    };
+  }
+}
+
+/** A digit or two of one number of the list would make it the sum. */
+function isSlipOf(list: readonly AmountField[], sum: AmountField): boolean {
+  const off = totalOf(list) - Math.abs(sum.cents);
+  return list.some(({ cents }) => isSlip(Math.abs(cents), Math.abs(cents) - off));
 }
 
 /** Rows that make a schedule. */

@@ -3,6 +3,7 @@ import type { InvoiceLine, PaperFields, TableField } from '../fields/types.ts';
 import type { Equation, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { amountIn, columnOf, roundingOf } from './make.ts';
+import { holdsWith } from './solve.ts';
 
 /** Half a hundredth of the unit price, carried through the quantity. */
 
@@ -52,7 +53,7 @@ function payslipLines(table: TableField, figures: Figures): Equation[] {
   const [quantity, price, amount] = (['quantity', 'unit_price', 'amount'] as const).map((key) => columnOf(table, key));
   const rate = price! >= 0 ? price! : columnOf(table, 'rate');
   if (quantity! < 0 || rate < 0 || amount! < 0) return [];
-  return table.rows.flatMap((row): Equation[] => {
+  const rows = table.rows.flatMap((row): Equation[] => {
     const [q, r, a] = [amountIn(row, quantity!), amountIn(row, rate), amountIn(row, amount!)];
     if (!q || !r || !a) return [];
     // A printed rate is rounded to the hundredth, which counts once for each hour.
@@ -69,7 +70,11 @@ function payslipLines(table: TableField, figures: Figures): Equation[] {
       },
     ];
   });
+  // Rows of which none is such a product are of another table, the year so far for one.
+  return rows.length >= MIN_ROWS && !rows.some((row) => holdsWith(row)) ? [] : rows;
 }
+/** Chosen, not measured. */
+const MIN_ROWS = 3;
 
 /** Hours of a payslip carry surcharges that its columns need not show. */
 export const productEquations = (fields: PaperFields, figures: Figures): Equation[] =>

@@ -170,6 +170,8 @@ const MANY_HOLDING = 4;
 const MAX_GROUP = 6;
 /** Recognised figures of one sum in which each digit is believed; chosen. */
 const MAX_RECOGNISED = 6;
+/** Numbers in a row whose sum may be what is missing. Chosen, not measured. */
+const MAX_RUN = 8;
 /** Figures that are changed where no second equation confirms them: a sum, and the one that was made to follow it. */
 const FEW_CHANGES_ALONE = 2;
 
@@ -281,6 +283,30 @@ function isExplained({ figures, forms }: Equation, others: readonly Figure[]): b
   });
 }
 
+/** The figure is what the others of an equation that holds make. */
+const isMade = (figure: Figure, equations: readonly Equation[]): boolean =>
+  equations.some(
+    (equation) =>
+      equation.figures[equation.parts.printed] === figure && equation.figures.length > 2 && holdsWith(equation),
+  );
+
+/** One number is the amount, or two with either sign, or several that follow each other. */
+function isSumOfSome(amount: number, numbers: readonly number[]): boolean {
+  const sizes = new Set(numbers.map(Math.abs));
+  const isPair = [...sizes].some((size) => sizes.has(Math.abs(amount - size)));
+  return sizes.has(amount) || isPair || hasRunOf(amount, numbers);
+}
+
+function hasRunOf(amount: number, numbers: readonly number[]): boolean {
+  return numbers.some((_, from) => {
+    let sum = 0;
+    return numbers.slice(from, from + MAX_RUN).some((value) => {
+      sum += Math.abs(value);
+      return sum === amount;
+    });
+  });
+}
+
 /** By figure, how many equations hold it fast: those that hold and share figures with each other. */
 function anchorsOf(holding: readonly Equation[]): (equation: Equation) => number {
   const groups = groupsOf(holding);
@@ -362,7 +388,26 @@ export function solve(
   // An amount that is printed twice is known by either.
   const isFast = (figure: Figure) => fast.has(figure) || fastValues.has(figure.value);
   const isUnderstood = (group: readonly Equation[], [first]: readonly Found[]) =>
-    group.length === 1 && first !== undefined && (group[0]!.family === SIGNED_PAY || isPlain(group[0]!));
+    group.length === 1 &&
+    first !== undefined &&
+    (group[0]!.family === SIGNED_PAY || isPlain(group[0]!) || isLeftOver(group[0]!));
+  // Sums of lists, and parts at their rates.
+  const made = new Set([...fast].filter((figure) => isMade(figure, equations)));
+  // Net pay of a gross pay and deductions that are known: nothing else on the paper makes the difference.
+  const isLeftOver = ({ family, figures, forms, parts }: Equation) => {
+    const [gross, less] = figures.filter((_, i) => i !== parts.printed);
+    const isNative = figures.every(({ source }) => source === 'native');
+    if (family !== PLAIN_NET || !isNative || !gross || !less || !isFast(gross) || !made.has(less)) return false;
+    const own = new Set(figures.map(({ value }) => Math.abs(value)));
+    const net = figures[parts.printed]!;
+    // What would be left stands elsewhere on the paper: another number was taken for it.
+    if (net.value === gross.value || printed.has(Math.abs(neededBy(forms[0]!, figures, parts.printed)!))) return false;
+    const missing = Math.abs(residualOf(forms[0]!, figures, NONE));
+    return !isSumOfSome(
+      missing,
+      numbers.filter((value) => value !== 0 && !own.has(Math.abs(value))),
+    );
+  };
   const isPlain = (equation: Equation) =>
     PLAIN.has(equation.family) &&
     others.every(({ value }) => value === 0 || equation.figures.some((figure) => figure.value === value)) &&
@@ -421,12 +466,30 @@ export function solve(
   }));
 }
 
+/** Equations of the group that require one and the same value of one figure, each by itself, if there is one such figure. */
+function agreedOf(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>): Equation[] | null {
+  const found = [...new Set(group.flatMap(({ figures }) => figures))].flatMap((figure) => {
+    const own = group.filter(({ figures }) => figures.includes(figure));
+    const values = own.map(({ forms, figures }) => neededBy(forms[0]!, figures, figures.indexOf(figure)));
+    return [...new Set(values)].flatMap((value) => {
+      if (value === null || !isClose({ changes: [{ figure, value }], mends: 1, witnesses: 1 })) return [];
+      const changes = new Map([[figure, value]]);
+      const mended = own.filter((equation) => holdsWith(equation, changes));
+      const breaks = (uses.get(figure) ?? []).some((each) => !group.includes(each) && !holdsWith(each, changes));
+      return !breaks && witnessesOf(mended, changes) > 1 ? [mended] : [];
+    });
+  });
+  return found.length === 1 ? found[0]! : null;
+}
+
 /**
- * Of a group that nothing mends as a whole, the one equation that one digit of one figure would mend, where there is
- * just one: the others were not understood and ask for nothing. Else the whole group.
+ * Of a group that nothing mends as a whole, those equations that require the same of one figure, or else the one that one
+ * digit of one figure would mend, where there is just one: the others were not understood and ask for nothing. Else the whole group.
  */
 function understoodOf(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>): readonly Equation[] {
   if (group.length < 2 || group.length > MAX_GROUP || repairsOf(group, uses).length > 0) return group;
+  const agreed = agreedOf(group, uses);
+  if (agreed) return agreed;
   const apart = group.filter((equation) => {
     const others = new Set(group.filter((each) => each !== equation));
     const own = usesOf([...uses.values()].flat().filter((each) => !others.has(each)));

@@ -221,3 +221,31 @@ it('leads over a balance that was not read, where one digit of what moved is mis
   expect(failing(lines('+850,00')).map(({ state }) => state)).toEqual(['broken']);
   expect(failing(lines('+431,72'))).toEqual([]);
 });
+
+describe('a report of savings in whole units', () => {
+  const report = (closing: string, gain = '4,318') =>
+    outcomesOf([
+      line([200, 'דוח רבעוני לעמית']),
+      line(right(120, '151,207'), [200, 'יתרת הכספים בקופה בתחילת השנה']),
+      line(right(120, '6,150'), [200, 'כספים שהופקדו לקופה']),
+      line(right(120, gain), [200, 'רווחים בניכוי הוצאות ניהול השקעות']),
+      line(right(120, '-182'), [200, 'דמי ניהול שנגבו']),
+      line(right(120, '-64'), [200, 'עלות ביטוח']),
+      line(right(120, closing), [200, 'יתרת הכספים בקופה בסוף התקופה']),
+    ]);
+  const closings = (outcomes: ReturnType<typeof report>) =>
+    outcomes.filter(({ equation }) => equation.id === 'statement.closing_balance').map(({ state }) => state);
+
+  it('closes with what moved', () => {
+    expect(closings(report('161,429'))).toEqual(['holds']);
+    expect(closings(report('191,429'))).toEqual(['broken']);
+  });
+
+  it('loses a unit by rounding', () => {
+    expect(closings(report('161,430'))).toEqual(['holds']);
+  });
+
+  it('is silent where its list was not understood', () => {
+    expect(closings(report('174,812'))).toEqual([]);
+  });
+});

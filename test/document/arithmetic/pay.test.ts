@@ -73,8 +73,63 @@ describe('a payslip', () => {
       ]);
     expect(tally(listed('2,978.33'))).toMatchObject({ 'payslip.net holds': 1, 'total.column_sum holds': 2 });
     expect(blamed(listed('3,428.83'))).toEqual([[[342_883, 297_833]]]);
-    // An amount that takes part in nothing may be what is missing.
-    expect(tally(listed('3,428.83', line([40, 'Other'], [200, '77.12'])))).toMatchObject({ 'payslip.net dense': 1 });
+    // An amount that takes part in nothing may be what is missing, alone or with the one beside it.
+    expect(blamed(listed('3,428.83', line([40, 'Other'], [200, '77.12'])))).toEqual([[[342_883, 297_833]]]);
+    const parts = [line([40, 'Other'], [200, '77.12']), line([40, 'Expenses'], [200, '373.38'])];
+    expect(blamed(listed('3,428.83', ...parts))).toEqual([]);
+    expect(blamed(listed('3,428.83', line([40, 'Other'], [200, '450.50'])))).toEqual([]);
+    // Another number was taken for the net pay.
+    expect(blamed(listed('3,428.83', line([40, 'Paid'], [200, '2,978.33'])))).toEqual([]);
+  });
+
+  it('pays what the tax at source leaves of the net pay', () => {
+    const slip = (paid: string, ...between: Lines) =>
+      outcomesOf([
+        line([40, 'BULLETIN DE PAIE']),
+        line([40, 'Salaire de base'], [320, '2 104,55']),
+        line([40, 'Prime'], [320, '80,10']),
+        line([40, 'Salaire brut'], [320, '2 184,65']),
+        line([40, 'Retraite'], [200, '2 184,65'], [260, '7,30 %'], [320, '159,48']),
+        line([40, 'CSG'], [200, '2 146,42'], [260, '9,70 %'], [320, '208,20']),
+        line([40, 'Total des cotisations salariales'], [320, '367,68']),
+        line([40, 'Net à payer avant impôt'], [320, '1 816,97']),
+        line([40, 'Impôt prélevé à la source'], [200, '1 877,10'], [260, '3,50 %'], [320, '65,70']),
+        ...between,
+        line([40, 'Net payé'], [320, paid]),
+      ]);
+    expect(tally(slip('1 751,27'))).toMatchObject({ 'payslip.net holds': 2 });
+    expect(blamed(slip('2 451,27'))).toEqual([[[245_127, 175_127]]]);
+    expect(tally(slip('2 451,27', line([40, 'Frais'], [320, '31,20'])))).toMatchObject({ 'payslip.net holds': 1 });
+  });
+
+  it('has its sums beside its lists', () => {
+    const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
+    const slip = (basic: string, bonus = '310.40') =>
+      outcomesOf([
+        line([40, 'Payslip']),
+        line([40, 'Payments'], [200, 'Deductions'], [400, 'This month']),
+        line(
+          [40, 'Basic pay'],
+          right(180, basic),
+          [200, 'Tax'],
+          right(360, '401.18'),
+          [400, 'Gross pay'],
+          right(540, '2,725.96'),
+        ),
+        line(
+          [40, 'Bonus'],
+          right(180, bonus),
+          [200, 'Insurance'],
+          right(360, '155.07'),
+          [400, 'Total deductions'],
+          right(540, '556.25'),
+        ),
+        line([400, 'Net pay'], right(540, '2,169.71')),
+      ]);
+    expect(tally(slip('2,415.56'))).toMatchObject({ 'total.column_sum holds': 2, 'payslip.net holds': 1 });
+    expect(blamed(slip('3,415.56'))).toEqual([[[341_556, 241_556]]]);
+    // Quite another list is not that of the sum.
+    expect(blamed(slip('1,297.03'))).toEqual([]);
   });
 
   it('holds a sum of deductions to its list, however far it is off, where net pay asks for what the list makes', () => {
@@ -129,6 +184,26 @@ describe('sums of a payslip that stand apart from its columns', () => {
 });
 
 describe('the year so far on a payslip', () => {
+  it('in a table of its own is held to what was before and this month, whatever the table above is called', () => {
+    const slip = (whole: string) =>
+      outcomesOf([
+        line([40, 'Payslip']),
+        line([40, 'Earnings'], [200, 'Hours'], [280, 'Rate'], [360, 'Amount']),
+        line([40, 'Basic pay'], [200, '150.00'], [280, '61.20'], [360, '9,180.00']),
+        line([40, 'Travel'], [200, '20.00'], [280, '14.30'], [360, '286.00']),
+        line([40, 'Gross pay'], [360, '9,466.00']),
+        line([200, 'to May'], [280, 'June'], [360, 'to June']),
+        line([40, 'Pay so far'], [200, '47,112.40'], [280, '9,466.00'], [360, whole]),
+        line([40, 'Tax'], [200, '3,290.15'], [280, '702.66'], [360, '3,992.81']),
+        line([40, 'Insurance'], [200, '2,871.30'], [280, '598.11'], [360, '3,469.41']),
+        line([40, 'Health'], [200, '1,544.25'], [280, '310.07'], [360, '1,854.32']),
+        line([40, 'Pension'], [200, '2,826.74'], [280, '567.96'], [360, '3,394.70']),
+      ]);
+    expect(tally(slip('56,578.40'))).toMatchObject({ 'table.rows holds': 5, 'payslip.lines holds': 2 });
+    const wrong = slip('86,578.40').filter(({ state }) => state === 'broken');
+    expect(wrong.map(({ equation }) => equation.figures[equation.parts.printed]!.raw)).toEqual(['86,578.40']);
+  });
+
   const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
   const MONTH = ['2,892.50', '733.68', '2,158.82'] as const;
   const YEAR = ['17,062.50', '3,867.29', '13,195.21'] as const;

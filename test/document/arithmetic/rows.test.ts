@@ -29,6 +29,27 @@ const PRODUCTS = [
 const table = (rows: readonly (readonly string[])[], set = right): Lines =>
   rows.map((cells, i) => line([40, `Thing ${'ABCDEFGH'[i]}`], ...cells.map((text, at) => set(220 + 110 * at, text))));
 
+describe('a column of counts with its sum', () => {
+  const list = (count: string, total: string): Lines => [
+    ...[
+      ['18', '212.40', '3,823.20'],
+      [count, '212.40', '5,097.60'],
+      ['23', '212.40', '4,885.20'],
+      ['25', '212.40', '5,310.00'],
+    ].map((cells, i) => line([40, `Month ${'ABCD'[i]}`], ...cells.map((text, at) => right(220 + 110 * at, text)))),
+    line([40, 'Total'], right(220, total), right(440, '19,116.00')),
+  ];
+  const repairs = (lines: Lines) =>
+    outcomesOf([line([40, 'Overview of the quarter']), ...lines]).find(({ state }) => state === 'broken')?.repairs ??
+    [];
+
+  it('confirms which of them is wrong, and accuses none by itself', () => {
+    expect(repairs(list('14', '90'))).toMatchObject([{ witnesses: 2, changes: [{ value: 2_400 }] }]);
+    expect(repairs(list('14', '91'))).toHaveLength(2);
+    expect(repairs(list('24', '91'))).toEqual([]);
+  });
+});
+
 describe('columns without a header', () => {
   it.each([
     ['right edge', right],

@@ -114,6 +114,16 @@ describe('what was changed', () => {
     ]);
   });
 
+  it('is one balance that both of its neighbours contradict, beside a long sum that was not understood', () => {
+    const { equations, balances, moves } = ledger();
+    balances[4]!.value += 90_000;
+    const lost = sumEquation(figureOf(7_000_000), [...moves.slice(0, 6), figureOf(12)], { id: 'loan.principal' });
+    expect(brokenOf([...equations, lost]).map(({ equation }) => equation.id)).toEqual([
+      'statement.running_balance',
+      'statement.running_balance',
+    ]);
+  });
+
   it('never breaks what holds as printed', () => {
     const { equations, moves, balances } = ledger();
     moves[2]!.value += 1_000;

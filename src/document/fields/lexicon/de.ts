@@ -68,7 +68,7 @@ export const DE: Lexicon = {
     rent: '(kalt|warm|grund|netto|monats|gesamt)?miete',
     transactions_count: 'anzahl( der)? (buchungen|umsätze|posten)',
     age: 'alter( in jahren)?',
-    days: '(anzahl )?(der )?(nächte|übernachtungen), (anzahl )?(aufenthalts|kranken|pflege|krankenhaus)tage, verweildauer( in tagen)?, (anzahl( der)? )?tage',
+    days: '(anzahl )?(der )?(nächte|übernachtungen), (anzahl )?(aufenthalts|behandlungs|berechnungs|belegungs|kranken|pflege|krankenhaus)tage, verweildauer( in tagen)?, (anzahl( der)? )?tage',
     discount: String.raw`
       (abzgl |abzüglich )?(gesamt|sonder|mengen|kunden|stammkunden|treue|personal|aktions)?(rabatt|nachlass)( ?\d+ ?%)?, (gesamtbetrag|summe)( der)? (abschläge|rabatte|nachlässe)`,
     rounding: 'rundung(s(differenz|betrag|ausgleich))?',

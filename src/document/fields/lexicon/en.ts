@@ -228,7 +228,7 @@ export const EN: Lexicon = {
     original_amount: '(original|foreign|transaction) amount',
     amount: `
       (net|gross|line|sub) ?-?(amount|total|sum), (line |total )?amount( .{0,10})?, (line )?total( .{0,10})?,
-      price( .{0,8})?, value .{0,8}, taxable (value|amount), sum, charge(s|d)?`,
+      price( .{0,8})?, value .{0,8}, taxable (value|amount), sum, charge(s|d)?, this (pay|pay ?period|period)( amount)?`,
     reference: '(ref(erence)?|voucher|cheque|check|doc(ument)?)( ?(no|number|id|#))?',
     code: '(box|code|field|item no|sku|hsn|sac)( code)?, hsn ?/ ?sac',
     number: '#, (s(erial|l|r)?)( no), (sl|no|number|account( no| number)?|line|period|instal+ment no)',

@@ -53,5 +53,7 @@ it('finds a row of less where one digit of its hours or of its rate was changed'
     ]);
   expect(messages(await rows('82.00', '41.57'))).toEqual(['line']);
   expect(messages(await rows('80.00', '91.57'))).toEqual(['line']);
-  expect((await rows('97.00', '41.57')).outcome).toBe('not_applicable');
+  // Two digits of the hours: the sum confirms the amount, and whole hours lead to it.
+  expect(messages(await rows('97.00', '41.57'))).toEqual(['line']);
+  expect((await rows('80.00', '59.57')).outcome).toBe('not_applicable');
 });

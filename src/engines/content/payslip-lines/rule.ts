@@ -13,14 +13,30 @@ const MIN_AGREEING = 2;
 
 const ID = 'payslip.lines';
 
-/** One digit of the hours or of the rate makes the row hold without a surcharge: nothing was capped. */
-function isSlipped({ equation, repairs, state }: Outcome): boolean {
+/** Hours are counted in quarters, here in hundredths. */
+const QUARTER = 25;
+/** Digits of the hours that a change may make others where the amount is confirmed. Chosen, not measured. */
+const MAX_CHANGED = 2;
+
+/** Whether the sum of its column confirms the amount of the row. */
+const isSummed = ({ equation }: Outcome, sums: readonly Outcome[]) =>
+  sums.some(({ state, equation: { figures, parts } }) => {
+    const amount = equation.figures[equation.parts.printed]!;
+    return state === 'holds' && figures.includes(amount) && figures[parts.printed] !== amount;
+  });
+
+/**
+ * One digit of the hours or of the rate makes the row hold without a surcharge: nothing was capped. Where the sum of the
+ * column confirms the amount, so do two digits of the hours that make them whole ones or quarters.
+ */
+function isSlipped({ equation, repairs, state }: Outcome, isConfirmed: boolean): boolean {
   const [quantity, rate, amount] = equation.figures;
   return (
     state === 'broken' &&
     repairs.some(({ changes: [change, more] }) => {
-      if (!change || more || change.figure === amount || digitsChanged(change.figure.value, change.value) > 1)
-        return false;
+      if (!change || more || change.figure === amount) return false;
+      const isWhole = isConfirmed && change.figure === quantity && change.value % QUARTER === 0;
+      if (digitsChanged(change.figure.value, change.value) > (isWhole ? MAX_CHANGED : 1)) return false;
       const [hours, each] = [quantity!, rate!].map((figure) =>
         figure === change.figure ? change.value : figure.value,
       );
@@ -40,7 +56,8 @@ export const rule = defineRule(import.meta, messages, {
   run({ arithmetic }) {
     const rows = outcomesOf(arithmetic, ID);
     const broken = rows.filter(({ state }) => state !== 'holds');
-    const slipped = broken.length === 1 && isSlipped(broken[0]!);
+    const sums = outcomesOf(arithmetic, 'total.column_sum');
+    const slipped = broken.length === 1 && isSlipped(broken[0]!, isSummed(broken[0]!, sums));
     if (rows.length - broken.length < (slipped ? 1 : MIN_AGREEING)) return { outcome: 'not_applicable' };
     const [first, second] = broken;
     const check = (status: Check['status'], message: Check['message'], more: Partial<Check> = {}): Check =>

@@ -13,6 +13,15 @@ export const messages = defineMessages({
       evidence: REPAIR,
       action: ASK_ISSUER,
     },
+    paid: {
+      title: { he: 'סכומי התלוש אינם מתיישבים', en: 'The sums of the payslip do not add up' },
+      detail: {
+        he: 'הנטו {gross} פחות המס {deductions} שנוכה ממנו הם {expected}, אך כסכום ששולם מופיע {found}. אחד משלושת הסכומים שגוי.',
+        en: 'Net pay {gross} less the tax of {deductions} taken from it is {expected}, but {found} is printed as paid. One of the three is wrong.',
+      },
+      evidence: REPAIR,
+      action: ASK_ISSUER,
+    },
     gross: {
       title: { he: 'סכום הברוטו שגוי', en: 'The gross pay is wrong' },
       detail: {

@@ -58,4 +58,21 @@ it('names the gross pay that the net and the only payment require to be another'
 
 it('only asks where there are other items between gross and net', async () => {
   expect(statuses(await judged('4,000.00', 'Advance'))).toEqual(['payslip.net warn']);
+  expect(statuses(await judged('4,000.00', 'Vorschuss'))).toEqual(['payslip.net warn']);
+});
+
+it('names what was paid out after the tax at source', async () => {
+  const slip = page([
+    line([40, 'BULLETIN DE PAIE']),
+    line([40, 'Salaire brut'], [320, '2 184,65']),
+    line([40, 'Retraite'], [200, '2 184,65'], [260, '7,30 %'], [320, '159,48']),
+    line([40, 'CSG'], [200, '2 146,42'], [260, '9,70 %'], [320, '208,20']),
+    line([40, 'Total des cotisations salariales'], [320, '367,68']),
+    line([40, 'Net à payer avant impôt'], [320, '1 816,97']),
+    line([40, 'Impôt prélevé à la source'], [200, '1 877,10'], [260, '3,50 %'], [320, '65,70']),
+    line([40, 'Net payé'], [320, '2 451,27']),
+  ]);
+  const outcome = await judge('content/payslip', [slip]);
+  expect(messages(outcome)).toEqual(['paid']);
+  expect(dataOf(outcome)).toMatchObject({ found: '2,451.27', expected: '1,751.27' });
 });

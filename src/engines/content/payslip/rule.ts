@@ -4,7 +4,8 @@ import { atSum, calmCheck, deedsOf, isOfPart, outcomesOf, SUM_WEIGHTS, sureOf } 
 import { messages } from './messages.ts';
 
 /** Parts of a payslip between gross and net besides deductions. */
-const BETWEEN = /שווי|זקיפ|מקדמה|קיזוז|הלוואה|advance|benefit in kind|imputed|offset|loan|reimburse/i;
+const BETWEEN =
+  /שווי|זקיפ|מקדמה|קיזוז|הלוואה|advance|benefits? in kind|imputed|offset|loan|reimburse|vorschuss|abschlagszahlung|sachbezug|geldwert|darlehen|pfändung|acompte|avantages? en nature|saisie|en especie|anticip[oi]|embargo|préstamo|prestito|in natura|adiantamento|empréstimo|voorschot|lening|loonbeslag|zaliczka na poczet|pożyczk|förskott|forskud|avans|аванс|سلفة/i;
 
 const ID = 'payslip.net';
 
@@ -35,7 +36,7 @@ export const rule = defineRule(import.meta, messages, {
       checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
       const part = deed.figure === figures[parts.gross!] ? 'gross' : 'deductions';
       findings.push({
-        message: isOfPart(own) ? part : 'net',
+        message: parts.before === undefined ? (isOfPart(own) ? part : 'net') : 'paid',
         data,
         confidence: sureOf(deed, 0.85),
         variant,

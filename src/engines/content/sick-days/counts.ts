@@ -12,6 +12,8 @@ export interface Count {
   unit: Unit;
   /** Every day of the calendar from the first to the last: the paper says so. */
   isInclusive: boolean;
+  /** Days in a hospital, of which the last may count or not. */
+  isOfStay?: true;
   isDoubtful: boolean;
   place: Place;
 }
@@ -67,6 +69,10 @@ function countsIn(lines: readonly CellLine[], cell: TextCell): Count[] {
   });
 }
 
+/** Days that are counted in a hospital, whatever the paper calls its first and last day. */
+const OF_STAY =
+  /(?:behandlungs|berechnungs|belegungs|pflege|krankenhaus)tage|ימי (?:ה)?אשפוז|(?:hospital|inpatient) days|days (?:of|in) (?:stay|hospital)|jours d.hospitalisation|días de (?:hospitalización|ingreso)|giorni di (?:degenza|ricovero)|dias de internamento|opnamedagen|ligdagen/iu;
+
 /** Of a labelled number of days or nights. */
 export function labelledCount(labelled: LabelledValue): Count | null {
   const value = Number(labelled.value.match(/\d{1,3}/)?.[0] ?? Number.NaN);
@@ -76,7 +82,8 @@ export function labelledCount(labelled: LabelledValue): Count | null {
     value,
     unit: new RegExp(`(?<!\\p{L})(?:${UNITS.nights})(?!\\p{L})`, 'iu').test(label) ? 'nights' : 'days',
     isInclusive: INCLUSIVE.test(`${label} ${labelled.value}`),
-    isDoubtful: labelled.source === 'ocr',
+    ...(OF_STAY.test(label) && { isOfStay: true as const }),
+    isDoubtful: isDoubtful(labelled),
     place: { page, rect },
   };
 }

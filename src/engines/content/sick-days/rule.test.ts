@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { dataOf, judge, line, messages, page, spotOf, statuses } from '../../../../test/support/judge.ts';
+import { textPage } from '../../../../test/support/pages.ts';
 
 const judged = (days: string) =>
   judge('content/sick-days', [
@@ -112,4 +113,43 @@ it('finds too few days where the paper says that all of them count', async () =>
   expect(statuses(await note('21 days, first and last day included'))).toEqual(['medical.days pass']);
   expect(messages(await note('14 days, first and last day included'))).toEqual(['differs']);
   expect(statuses(await note('14 days'))).toEqual(['medical.days warn']);
+});
+
+const recognised = (days: string) =>
+  judge('content/sick-days', [
+    textPage(
+      [
+        line([40, 'Medical certificate']),
+        line([40, 'From: 11/02/2025']),
+        line([40, 'To: 13/02/2025']),
+        line([40, `Number of days: ${days}`]),
+      ],
+      { source: 'ocr', confidence: 0.95 },
+    ),
+  ]);
+
+it('finds a recognised count, unless one of its digits or of the dates may be another', async () => {
+  expect(messages(await recognised('16'))).toEqual(['differs']);
+  // 3 and 8 look alike.
+  expect(statuses(await recognised('8'))).toEqual(['medical.days warn']);
+  // To the 15th there would be five days.
+  expect(statuses(await recognised('5'))).toEqual(['medical.days warn']);
+});
+
+const bill = (days: string) =>
+  judge('content/sick-days', [
+    page([
+      line([40, 'Klinikum, Patientenverwaltung']),
+      line([40, 'Sie waren vom 16.06.2025 bis 24.06.2025 in stationärer Behandlung.']),
+      line([40, 'Behandlungstage'], [300, days]),
+      line([40, 'Bitte zahlen Sie bis zum 31.07.2025.']),
+    ]),
+  ]);
+
+it.each([
+  ['9', 'pass'],
+  ['8', 'pass'],
+  ['4', 'fail'],
+])('counts the days of a hospital bill by the stay that it tells: %s, %s', async (days, status) => {
+  expect(statuses(await bill(days))).toEqual([`medical.days ${status}`]);
 });

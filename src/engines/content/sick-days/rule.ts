@@ -3,10 +3,11 @@ import { cellLines } from '../../../document/layout/cells.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
 import { addDays, daysBetween, isoDate, printedDate } from '../../../values/dates.ts';
 import { digitsChanged } from '../../../values/digit-changes.ts';
+import { isDoubtful as isUnsure, mayBeMisread } from '../../../values/misreadings.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
 import { type Count, countsOf, labelledCount, type Unit } from './counts.ts';
 import { messages } from './messages.ts';
-import { type Span, spanIn } from './spans.ts';
+import { type Span, spanIn, spanInText } from './spans.ts';
 
 /** From admission to discharge, if each is printed once. */
 function stayOf({ dates }: DocumentFields): Span | null {
@@ -60,6 +61,20 @@ const UNIT_MESSAGES = {
 } as const;
 const WEEK = 7;
 
+/** Recognised digits that may be others: those of the count, or of the day on which the span begins or ends. */
+function isMisread({ value, unit }: Count, span: Span, { dates }: DocumentFields): boolean {
+  const recognised = dates.filter(({ source, iso }) => source === 'ocr' && [span.start, span.end].includes(iso));
+  if (unit !== 'days' || recognised.length === 0) return false;
+  const length = daysBetween(span.start, span.end);
+  const off = value - length;
+  // The first and the last day count, or one of them.
+  const isCountLike = [length, length + 1].some((days) => mayBeMisread(String(value), String(days)));
+  const isDayLike = (iso: string, days: number) => mayBeMisread(dayOf(iso), dayOf(addDays(iso, days)));
+  const isDateLike = [off, off - 1].some((days) => isDayLike(span.end, days) || isDayLike(span.start, -days));
+  return isCountLike || isDateLike || recognised.some(isUnsure);
+}
+const dayOf = (iso: string) => iso.slice(-2);
+
 /** How many of its unit the span has. */
 function expectedOf(unit: Unit, { start, end }: Span): number {
   const between = daysBetween(start, end);
@@ -89,9 +104,9 @@ export const rule = defineRule(import.meta, messages, {
     const isCounted = type === 'medical' || type === 'utility_bill' || stay !== null;
     if (own && (stay ?? period) && isCounted) counts.unshift(own);
     else if (own && !OF_WORK.has(type)) counts.push(own);
-    const named = spanIn(fields, lines);
-    const span = stay ?? period ?? named;
     const [count] = counts;
+    const named = spanIn(fields, lines) ?? (count?.isOfStay ? spanInText(fields, lines) : null);
+    const span = stay ?? period ?? named;
     if (!count || !span || span.end < span.start || (OF_WORK.has(type) && count !== own)) {
       return { outcome: 'not_applicable' };
     }
@@ -114,7 +129,8 @@ export const rule = defineRule(import.meta, messages, {
       const message = UNIT_MESSAGES[told.unit].holds;
       return conclude([{ id: 'medical.days', status: 'pass', message, data, place }]);
     }
-    if (judgement === 'other_count' || told.isDoubtful || isContested) {
+    const isDoubtful = told.isDoubtful || isMisread(told, span, fields);
+    if (judgement === 'other_count' || isDoubtful || isContested) {
       return conclude([{ id: 'medical.days', status: 'warn', message: 'other_count', data, place }]);
     }
     const message = UNIT_MESSAGES[told.unit].differs;
@@ -126,7 +142,7 @@ export const rule = defineRule(import.meta, messages, {
     function judge(each: Count): Judgement {
       if (each.unit === 'months') return ofMonths(each, span!);
       if (each.unit === 'weeks') return eitherWeek(each.value, between) ? 'holds' : 'differs';
-      if (each.unit === 'days') return ofDays(each, between, isEither);
+      if (each.unit === 'days') return ofDays(each, between, isEither || each.isOfStay === true);
       // A room that is used by day has no night.
       return each.value === between || (between === 0 && each.value === 1) ? 'holds' : 'differs';
     }

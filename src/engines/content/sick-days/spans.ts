@@ -115,15 +115,29 @@ function sidesInCjk({ text }: TextCell): Side[] {
     : [];
 }
 
-/** Null where the paper names no first or no last day, or several of either. */
-export function spanIn({ dates }: DocumentFields, lines: readonly CellLine[]): Span | null {
-  const sides = lines.flatMap(({ cells }) =>
-    cells.flatMap((cell) => {
+function sidesOf({ dates }: DocumentFields, lines: readonly CellLine[]): Side[][] {
+  return lines.flatMap(({ cells }) =>
+    cells.map((cell) => {
       const cjk = sidesInCjk(cell);
       return cjk.length > 0 ? cjk : sidesIn(lines, cell, dates);
     }),
   );
+}
+
+/** Null where the sides name no first or no last day, or several of either. */
+function spanOf(sides: readonly Side[]): Span | null {
   const of = (side: Side['side']) => [...new Set(sides.filter((each) => each.side === side).map(({ iso }) => iso))];
   const [[start, otherStart], [end, otherEnd]] = [of('start'), of('end')];
   return start && end && !otherStart && !otherEnd ? { start, end } : null;
+}
+
+/** The one span that the whole paper names. */
+export const spanIn = (fields: DocumentFields, lines: readonly CellLine[]): Span | null =>
+  spanOf(sidesOf(fields, lines).flat());
+
+/** The one span that words name in one piece of text; other days of the paper, of its payment for one, are none of it. */
+export function spanInText(fields: DocumentFields, lines: readonly CellLine[]): Span | null {
+  const spans = sidesOf(fields, lines).flatMap((sides) => spanOf(sides) ?? []);
+  const [span, ...more] = spans;
+  return span && more.every(({ start, end }) => start === span.start && end === span.end) ? span : null;
 }

@@ -19,13 +19,15 @@ const MAX_AMOUNTS = 60;
 const MAX_CHANGED = 2;
 const SHORT = 3;
 
-/** What makes the total, all of it on one side. */
+/** What makes the total, all of it on one side, and the check of that. */
 interface Way {
+  id: Equation['id'];
   terms: readonly (readonly [AmountField, 1 | -1])[];
   cents: number;
 }
 
-const wayOf = (terms: Way['terms']): Way => ({
+const wayOf = (id: Way['id'], terms: Way['terms']): Way => ({
+  id,
   terms,
   cents: terms.reduce((sum, [{ cents }, factor]) => sum + factor * cents, 0),
 });
@@ -36,9 +38,9 @@ function paymentsOf(amounts: readonly AmountField[]): Way[] {
     if (!given.isPaid) return [];
     const below = amounts.slice(i + 1, i + 1 + MAX_APART).filter(({ cents }) => cents < given.cents && cents > 0);
     return [
-      wayOf([[given, 1]]),
+      wayOf('receipt.change', [[given, 1]]),
       ...below.map((change) =>
-        wayOf([
+        wayOf('receipt.change', [
           [given, 1],
           [change, -1],
         ]),
@@ -51,15 +53,18 @@ const SUMS = new Set<AmountField['role']>(['total', 'net', 'subtotal']);
 
 /** Another sum of the receipt, its net sum with the VAT, and each run of amounts below each other that ends above the total. */
 function chargesOf(amounts: readonly AmountField[], total: AmountField): Way[] {
-  const named = amounts.filter(({ isSum, role }) => isSum || SUMS.has(role)).map((sum) => wayOf([[sum, 1]]));
+  const named = amounts
+    .filter(({ isSum, role }) => isSum || SUMS.has(role))
+    .map((sum) => wayOf('sum.again', [[sum, 1]]));
   const taxed = amounts.filter(({ role }) => role === 'vat' || role === 'net');
-  const pairs = taxed.flatMap((net, i) =>
-    taxed.slice(i + 1).map((vat) =>
-      wayOf([
+  const pairs = taxed.flatMap((one, i) =>
+    taxed.slice(i + 1).map((other) => {
+      const [net, vat] = one.cents > other.cents ? [one, other] : [other, one];
+      return wayOf('invoice.total', [
         [net, 1],
         [vat, 1],
-      ]),
-    ),
+      ]);
+    }),
   );
   const above = amounts.filter(({ page, rect }) => page === total.page && rect.y < total.rect.y);
   const columns = gridsOf(above).flatMap(({ rows, columns: count }) =>
@@ -68,7 +73,16 @@ function chargesOf(amounts: readonly AmountField[], total: AmountField): Way[] {
   const runs = columns.flatMap((column) =>
     column.flatMap((_, from) => column.slice(from + 1).map((__, k) => column.slice(from, from + k + 2))),
   );
-  return [...named, ...pairs, ...runs.map((run) => wayOf(run.map((part) => [part, 1])))];
+  return [
+    ...named,
+    ...pairs,
+    ...runs.map((run) =>
+      wayOf(
+        'total.column_sum',
+        run.map((part) => [part, 1]),
+      ),
+    ),
+  ];
 }
 
 /** Almost the total: another digit, two, or one before it. */
@@ -106,11 +120,11 @@ export function paidTotals(fields: PaperFields, known: readonly Equation[], figu
   const [pair] = pairs;
   if (!pair || pairs.some(({ paid }) => paid.cents !== pair.paid.cents)) return [];
   const printed = figures.of(total);
-  return [made('receipt.change', pair.paid, printed, figures), made('total.column_sum', pair.charge, printed, figures)];
+  return [pair.paid, pair.charge].map((way) => made(way, printed, figures));
 }
 
-function made(id: Equation['id'], { terms }: Way, printed: Figure, figures: Figures): Equation {
-  const parts = terms.map(([amount, factor]): Term => [figures.of(amount), factor]);
-  const sum = sumOf([[printed, -1], ...parts]);
-  return { id, family: `paid total ${id}`, echoes: 0, ...sum, isExact: true, parts: { printed: 0 }, label: '' };
+function made({ id, terms }: Way, printed: Figure, figures: Figures): Equation {
+  const sum = sumOf([[printed, -1], ...terms.map(([amount, factor]): Term => [figures.of(amount), factor])]);
+  const parts: Equation['parts'] = id === 'invoice.total' ? { printed: 0, net: 1, vat: 2 } : { printed: 0 };
+  return { id, family: `paid total ${id}`, echoes: 0, ...sum, isExact: true, parts, label: '' };
 }

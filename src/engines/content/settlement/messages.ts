@@ -16,6 +16,14 @@ export const messages = defineMessages({
       },
       evidence: REPAIR,
     },
+    paid: {
+      title: { he: 'הסכום לתשלום אינו הסכום ששולם', en: 'The total is not what was paid' },
+      detail: {
+        he: 'במסמך מופיע {found}, אך הסכום לתשלום והתשלום מתיישבים רק אם הוא {expected}.',
+        en: '{found} is printed, but the total and the payment agree only if it is {expected}.',
+      },
+      evidence: REPAIR,
+    },
     due: {
       title: { he: 'היתרה לתשלום שגויה', en: 'The amount due is wrong' },
       detail: {

@@ -10,6 +10,8 @@ const MESSAGES = {
   'transfer.charged': 'charged',
   'card.roll_forward': 'card',
 } as const;
+/** Nothing is taken off what a sentence asks for, and nothing was given back of a payment by card. */
+const OF_TWO = { ...MESSAGES, 'bill.due': 'asked', 'receipt.change': 'paid' } as const;
 const IDS = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];
 
 /** Labels vary, and what they leave out is seldom one digit of one figure, or two of its digits exchanged. */
@@ -50,10 +52,8 @@ export const rule = defineRule(import.meta, messages, {
         }
         checks.push({ id, status: 'fail', message: 'differs', data, place });
         const worth = variant === 'corroborated' ? variant : id === 'transfer.charged' ? 'charged' : slipOf(deed);
-        // Nothing is taken off what a sentence asks for.
-        const isAsked = id === 'bill.due' && deed.outcome.equation.figures.length === 2;
         findings.push({
-          message: isAsked ? 'asked' : MESSAGES[id],
+          message: deed.outcome.equation.figures.length === 2 ? OF_TWO[id] : MESSAGES[id],
           data,
           confidence: sureOf(deed, 0.85),
           variant: worth,

@@ -43,3 +43,15 @@ export function isOneSlip(printed: number, expected: number): boolean {
   if (first === undefined || more !== undefined) return false;
   return second === undefined || (second === first + 1 && a[first] === b[second] && a[second] === b[first]);
 }
+
+/** Digits of the shorter of two numbers that differ by one digit more; fewer stand within many others. Chosen. */
+const MIN_SHORTER = 4;
+
+/** One is the other with a digit more, at its head, its end or within: as few numbers are so as are one slip apart. */
+export function isOneDigitMore(printed: number, expected: number): boolean {
+  const [short, long] = [printed, expected]
+    .map((value) => String(Math.abs(value)))
+    .sort((a, b) => a.length - b.length) as [string, string];
+  if (printed * expected <= 0 || short.length < MIN_SHORTER || long.length !== short.length + 1) return false;
+  return [...long].some((_, i) => long.slice(0, i) + long.slice(i + 1) === short);
+}

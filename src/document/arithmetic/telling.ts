@@ -3,7 +3,7 @@
 import { digitSlipsOf, digitsChanged } from '../../values/digit-changes.ts';
 import type { AmountField } from '../fields/types.ts';
 
-export { isOneSlip } from '../../values/digit-changes.ts';
+export { isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
 
 export const isSet = ({ cents }: AmountField) => cents !== 0;
 
@@ -26,18 +26,6 @@ export const isSlip = (printed: number, expected: number) =>
   printed * expected > 0 &&
   String(Math.abs(printed)).length === String(Math.abs(expected)).length &&
   digitsChanged(printed, expected) <= MAX_SLIP;
-
-/** Digits of the shorter of two numbers that differ by one digit more; fewer stand within many others. Chosen. */
-const MIN_LEFT = 4;
-
-/** One is the other with a digit more, at its head, its end or within: as few numbers are so as are one slip apart. */
-export function isOneDigitMore(printed: number, expected: number): boolean {
-  const [short, long] = [printed, expected]
-    .map((value) => String(Math.abs(value)))
-    .sort((a, b) => a.length - b.length) as [string, string];
-  if (printed * expected <= 0 || short.length < MIN_LEFT || long.length !== short.length + 1) return false;
-  return [...long].some((_, i) => long.slice(0, i) + long.slice(i + 1) === short);
-}
 
 const numbersOf = (printed: number, edits: (digits: string) => string[]): number[] =>
   edits(String(Math.abs(printed))).map((digits) => Math.sign(printed) * Number(digits));

@@ -165,3 +165,7 @@ describe('headers of columns', () => {
     expect(dead(entries, (a, b) => order(a) < order(b))).toEqual([]);
   });
 });
+
+test('short words name a column of money with its currency only', () => {
+  expect(['Unit £', 'Net (€)', 'Unit', 'Net'].map(columnOf)).toEqual(['unit_price', 'amount', 'units', null]);
+});

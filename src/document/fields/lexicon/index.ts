@@ -257,6 +257,11 @@ export const columnOf = remembering((text: string): ColumnKey | null => {
     .trim();
   if (normal === '' || normal.length > 40) return null;
   const named = (header: string) => COLUMNS.find(({ pattern }) => pattern.test(header))?.key ?? null;
+  // Short words that name a column of money only with its currency: `Unit £`, `Net £`.
+  if (/[₪$€£]/.test(text)) {
+    if (/^(unit|each)$/.test(normal)) return 'unit_price';
+    if (/^(net|gross)$/.test(normal)) return 'amount';
+  }
   const inside = withoutCurrency(normal);
   // `in EUR` names no more than a currency.
   if (inside === '') return 'currency';

@@ -1,4 +1,4 @@
-import { isOneSlip } from '../../../values/digit-changes.ts';
+import { isOneDigitMore, isOneSlip } from '../../../values/digit-changes.ts';
 import { defineRule, prior } from '../../rule.ts';
 import { atSum, calmCheck, type Deed, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { messages } from './messages.ts';
@@ -14,10 +14,10 @@ const MESSAGES = {
 const OF_TWO = { ...MESSAGES, 'bill.due': 'asked', 'receipt.change': 'paid' } as const;
 const IDS = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];
 
-/** Labels vary, and what they leave out is seldom one digit of one figure, or two of its digits exchanged. */
+/** Labels vary, and what they leave out is seldom one digit of one figure, another or one more, or two of its digits exchanged. */
 function slipOf({ outcome: { repairs } }: Deed): 'slip' | 'default' {
   const { figure, value } = repairs[0]!.changes[0]!;
-  return isOneSlip(figure.value, value) ? 'slip' : 'default';
+  return isOneSlip(figure.value, value) || isOneDigitMore(figure.value, value) ? 'slip' : 'default';
 }
 
 /** What is paid, given back or left follows from the labelled amounts beside it. */

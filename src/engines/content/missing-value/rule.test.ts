@@ -251,3 +251,14 @@ it('names a purchase of an app by the second line that each has, and no heading'
   expect(await said(list(true))).toEqual(['screen']);
   expect(await said(list(false))).toEqual([]);
 });
+
+it('passes a sum that stands at the foot of its box, below its label', async () => {
+  const list = (...more: Lines): Lines => [
+    line([40, 'Savings account'], [300, '66,524.24']),
+    line([40, 'Current account'], [300, '58,221.06']),
+    line([40, 'Total balances']),
+    ...more,
+  ];
+  expect(await said(list())).toEqual(['label']);
+  expect(await said(list(line([300, '124,745.30'])))).toEqual([]);
+});

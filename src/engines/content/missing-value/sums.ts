@@ -44,7 +44,7 @@ function holeAt(lines: readonly CellLine[], line: CellLine, at: number): Hole | 
 interface Rows {
   /** Numbers of the rows that begin as the label does, nearest first. */
   values: TextCell[];
-  /** The next one that begins so stands alone. */
+  /** The next one that begins so stands alone, or a number without a label, which may be the one of the label. */
   isOpen: boolean;
 }
 
@@ -58,7 +58,7 @@ function rowsFrom(lines: readonly CellLine[], label: TextCell, at: number, step:
       return { values, isOpen: false };
     const [first, value] = side === 1 ? [line.cells[0]!, line.cells.at(-1)!] : [line.cells.at(-1)!, line.cells[0]!];
     const isBelow = Math.abs(inner(first.rect, side) - inner(label.rect, side)) <= height;
-    if (!isBelow || first === value) return { values, isOpen: isBelow };
+    if (!isBelow || first === value) return { values, isOpen: isBelow || (first === value && hasDigit(value.text)) };
     if (!hasLetters(first.text) || !hasDigit(value.text)) return { values, isOpen: false };
     values.push(value);
     last = line.rect;

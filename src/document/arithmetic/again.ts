@@ -91,6 +91,15 @@ function isWrong({ amount, labels, words }: Named, sure: Named, prints: number):
   return isSame && isLong && isOneSlip(printed, right);
 }
 
+/** Sums under one label or name; where more differ, and none is printed again and again, each is of a part of the paper, as of a person. */
+const MAX_VALUES = 2;
+
+function isOnce({ labels, words }: Named, named: readonly Named[]): boolean {
+  const isLike = (other: Named) =>
+    labels.some((label) => other.labels.includes(label)) || (words.length > 0 && isWithin(words, other.words));
+  return new Set(named.filter(isLike).map(({ amount }) => Math.abs(amount.cents))).size <= MAX_VALUES;
+}
+
 /** `known`: the equations that everything else gave. */
 export function againEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const named = namedOf(fields);
@@ -107,7 +116,8 @@ export function againEquations(fields: PaperFields, known: readonly Equation[], 
     const right = sure.filter((other) => isWrong(each, other, printsOf(other.amount)));
     const values = new Set(right.map(({ amount }) => amount.cents));
     const isRight = sure.some(({ amount }) => amount.cents === each.amount.cents);
-    if (values.size !== 1 || isRight) return [];
+    const isMeant = isOnce(each, named) || right.some(({ amount }) => printsOf(amount) >= MIN_PRINTS);
+    if (values.size !== 1 || isRight || !isMeant) return [];
     const terms = [counted(figures, -1)(each.amount), counted(figures, 1)(right[0]!.amount)];
     return equation(fields, 'sum.again', [terms], figures.of(each.amount));
   });

@@ -90,3 +90,21 @@ describe('the total of a bill', () => {
     expect(bill('$434.69', '$980.10')).toEqual([]);
   });
 });
+
+describe('totals of many persons', () => {
+  const person = (name: string, ...amounts: string[]): Lines => [
+    ...amounts.slice(0, -1).map((amount) => entry(name, amount)),
+    entry('TOTAL', amounts.at(-1)!),
+  ];
+
+  it('are sums of their own, however near to each other', () => {
+    const lines = [
+      line([40, 'Disclosure report']),
+      ...person('Abbot, Ann', '4,102.27', '6,200.76', '10,303.03'),
+      ...person('Adler, Noa', '412.90', '1,020.00', '1,432.90'),
+      ...person('Aziz, Omar', '10,533.03'),
+      ...person('Azul, Rita', '10,503.03'),
+    ];
+    expect(wrong(lines)).toEqual([]);
+  });
+});

@@ -269,6 +269,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
   let pendingDigits: number | null = null;
   let isAfterAnd = false;
   let isUnnamed = false;
+  let hasHundredths = false;
   let isBroken = false;
   /** Its currency stands before it: `Rupees four thousand`. */
   let isLed = false;
@@ -277,7 +278,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
     // `300 million` is a figure with a word, not an amount in words.
     const figures = start >= 0 && /\d[\d.,]*\s*$/.test(text.slice(0, start));
     if (!figures && !isBroken && start >= 0 && value > 0 && (currency || isLed || whole.words >= 3) && value < 1e11) {
-      out.push({ start, end, cents: value * 100 + fraction });
+      out.push({ start, end, cents: value * 100 + fraction, isEnded: currency || hasHundredths });
     }
     whole = empty();
     parts = null;
@@ -286,6 +287,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
     currency = false;
     isAfterAnd = false;
     isUnnamed = false;
+    hasHundredths = false;
     isBroken = false;
     isLed = false;
     pendingDigits = null;
@@ -316,6 +318,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
         // Figures count only as the hundredths after the whole sum.
         if (t.of === 100) {
           fraction = t.value;
+          hasHundredths = true;
           end = to;
         } else pendingDigits = t.value;
         continue;
@@ -328,6 +331,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
         if (pendingDigits !== null) fraction = pendingDigits;
         else if (parts) fraction = (parts as Sum).total + (parts as Sum).group;
         pendingDigits = null;
+        hasHundredths = true;
         end = to;
         close();
         continue;

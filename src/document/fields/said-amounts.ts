@@ -63,7 +63,7 @@ export function saidAmountsOf(
       for (const reading of readNumberWords(both)) {
         if (reading.start >= cut || reading.start < begun) continue;
         const rest = completed(reading, both.slice(reading.start, reading.end), page.lines[index + 1]);
-        const words = reading.end > cut ? reading : { ...reading, cents: rest.cents };
+        const words = reading.end > cut ? reading : rest.whole;
         taken = Math.max(taken, reading.end > cut ? reading.end - cut - 1 : rest.taken);
         const place = { page, line, above: page.lines[index - 1], both };
         const figures = figuresOf(fields, words, place, text.length === 1);
@@ -118,10 +118,14 @@ function joined(page: PageText, index: number): { text: string; cut: number } {
 }
 
 /** Words that end in mid-amount and go on with the next line, though something else stands between: with what follows. */
-function completed(words: WordsReading, said: string, next: TextLine | undefined): { cents: number; taken: number } {
-  const [whole] = next ? readNumberWords(`${said} ${next.text}`) : [];
-  const goesOn = whole?.start === 0 && whole.end > said.length + 1;
-  return goesOn ? { cents: whole.cents, taken: whole.end - said.length - 1 } : { cents: words.cents, taken: 0 };
+function completed(
+  words: WordsReading,
+  said: string,
+  next: TextLine | undefined,
+): { whole: WordsReading; taken: number } {
+  const [read] = next ? readNumberWords(`${said} ${next.text}`) : [];
+  if (read?.start !== 0 || read.end <= said.length + 1) return { whole: words, taken: 0 };
+  return { whole: { ...words, cents: read.cents, isEnded: read.isEnded }, taken: read.end - said.length - 1 };
 }
 
 /** The recognised amount of this value that is nearest to the words. */
@@ -133,10 +137,8 @@ function amountAt({ amounts }: DocumentFields, { rect }: TextLine, page: number,
 
 /** What may stand before the first word where none was lost: nothing, a colon or bracket, or the currency. */
 const BEFORE = /(?:^|[:(（])\s*(?:(?:rupees?|rs\.?|inr|us|dollars?|euros?|naira|dirhams?|pesos?)\s+)?$/iu;
-/** What stands behind the last one: the currency among the words, `only`, a mark, figures, or nothing. */
-const BEHIND = /^[\s.,;:)\]）/*#–-]*(?:$|only\b|בלבד|no\/100)/iu;
-const CURRENCY_LAST =
-  /(?:\d{2}\/100|[)\].,;]|(?:^|\s)\S*(?:שקל|חדשים|אגורות|דולר|אירו|יורו)\S*|shekels?|nis|dollars?|cents|euros?|pounds?|pence|francs?|rupees?|paise|dirhams?|riyals?|naira|kobo|pesos?|centavos?|reais|real|zł|złotych|liras?ı?|рубл\S*|копе\S*)$/iu;
+/** What ends them where their currency does not: a bracket, `only`, or `no/100`. */
+const ENDED = /^[\s.,*#–-]*(?:[)）]|only\b|בלבד|no\/100)/iu;
 
 /** A gap before the first word that is wider than this, in heights of the line, may have held others; chosen, not measured. */
 const MAX_GAP = 2;
@@ -150,7 +152,9 @@ function areReadWhole(line: TextLine, text: string, words: WordsReading, figures
   ];
   const first = before.trim() === '' ? 0 : before.trim().split(/\s+/).length;
   const isLost = isTail(words.cents, figures) && (first === 0 || gapBefore(line, first) > MAX_GAP * line.rect.h);
-  return BEFORE.test(before) && (BEHIND.test(behind) || CURRENCY_LAST.test(said)) && !isLost;
+  return (
+    BEFORE.test(before) && (words.isEnded || ENDED.test(`${said.match(MARKS_BEHIND)?.[0] ?? ''}${behind}`)) && !isLost
+  );
 }
 
 /** Between a word of the line and the one before it, in points. */
@@ -175,11 +179,14 @@ function mayBeOtherWords(
   const unsure = [index, index + 1]
     .flatMap((at) => page.lines[at]?.words ?? [])
     .filter(({ confidence, text }: TextWord) => confidence < SURE && said.includes(text));
-  return unsure.some(({ text }) =>
-    nearNumberWords(text).some((other) => {
-      const [reading] = readNumberWords(said.replace(text, other));
-      return reading !== undefined && says(reading.cents, figures);
-    }),
+  const saysAsMuch = (word: string, other: string) => {
+    const [reading] = readNumberWords(said.replace(word, other));
+    return reading !== undefined && says(reading.cents, figures);
+  };
+  // A character of China, Japan or Korea is a number by itself.
+  return unsure.some(
+    ({ text }) =>
+      /[\p{Script=Han}\p{Script=Hangul}]/u.test(text) || nearNumberWords(text).some((other) => saysAsMuch(text, other)),
   );
 }
 

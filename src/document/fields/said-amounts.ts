@@ -2,11 +2,10 @@
  * Amounts in words, and the figures that they repeat. One misread digit of a picture breaks this as well: recognised
  * figures that words contradict are looked at again, at other sizes, before they are taken as read.
  */
-import { digitsChanged } from '../../values/digit-changes.ts';
-import { isDoubtful, numbersLike, SURE } from '../../values/misreadings.ts';
+import { isDoubtful, SURE } from '../../values/misreadings.ts';
 import { nearNumberWords, readNumberWords, type WordsReading } from '../../values/number-words.ts';
 import type { Look, PageText, ProviderGet, TextLine, TextWord } from '../facts.ts';
-import { figuresOf, MARKS_BEHIND, MAX_EDITED, type SaidFigures } from './said-figures.ts';
+import { figuresOf, isNearly, MARKS_BEHIND, type SaidFigures } from './said-figures.ts';
 import type { AmountField, DocumentFields, Read } from './types.ts';
 
 export interface SaidAmount
@@ -75,7 +74,7 @@ export function saidAmountsOf(
           page.source !== 'ocr' ||
           (areReadWhole(line, both, words, cents) &&
             !mayBeOtherWords(page, index, both, words, cents) &&
-            (figures.areBeside || digitsChanged(cents, words.cents) <= MAX_EDITED) &&
+            (figures.areBeside || isNearly(cents, words.cents)) &&
             areRead(amount, cents, words.cents, look));
         out.push({
           words: both.slice(words.start, words.end).replace(MARKS_BEHIND, ''),
@@ -190,9 +189,6 @@ function mayBeOtherWords(
   );
 }
 
-/** Below this confidence a recognised amount may be anything; chosen, not measured. */
-const GUESSED = 0.7;
-
 /** No digit of the figures was misread: they are sure, or further looks and the shapes of their digits say so. */
 function areRead(
   amount: AmountField | null,
@@ -204,8 +200,7 @@ function areRead(
   if (look?.isDrawnAsRead && look.seen.includes(amount.cents)) return true;
   if (isSignAndWords(amount, cents, words)) return false;
   if (look && agreedBy(look) === cents) return true;
-  const variants = numbersLike({ ...amount, value: amount.cents }).map(Math.abs);
-  return !isDoubtful(amount) || (amount.confidence >= GUESSED && !variants.includes(words));
+  return !isDoubtful(amount);
 }
 
 /** A currency sign before the amount was perhaps taken for its first digit: `₹8,450` for `28,450`. */

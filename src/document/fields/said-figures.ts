@@ -62,7 +62,7 @@ export function figuresOf(
 const likely = (fields: DocumentFields, words: number) => onlyAmount(fields, words) ?? nearlySaid(fields, words);
 
 /** Digits that an edit changes, and lines between an amount and its words. Chosen, not measured. */
-export const MAX_EDITED = 2;
+const MAX_EDITED = 2;
 const MAX_LINES_APART = 3;
 
 /**
@@ -164,7 +164,7 @@ const onlyAmount = ({ amounts }: DocumentFields, words: number): number | null =
 const MIN_LEFT_BESIDE_ONE = 2;
 
 /** One digit of three differs, or two of five. */
-function isNearly(cents: number, words: number): boolean {
+export function isNearly(cents: number, words: number): boolean {
   const changed = digitsChanged(cents, words);
   const significant = Math.max(...[cents, words].map((value) => String(value).replace(/0+$/, '').length));
   return isAlmost(cents, words) || (changed === 1 && significant - changed >= MIN_LEFT_BESIDE_ONE);

@@ -139,18 +139,21 @@ const BEFORE = /(?:^|[:(（])\s*(?:(?:rupees?|rs\.?|inr|us|dollars?|euros?|naira
 /** What ends them where their currency does not: a bracket, `only`, or `no/100`. */
 const ENDED = /^[\s.,*#–-]*(?:[)）]|only\b|בלבד|no\/100)/iu;
 
-/** A gap before the first word that is wider than this, in heights of the line, may have held others; chosen, not measured. */
-const MAX_GAP = 2;
+/** A gap before or between the words that is wider than this, in heights of the line, may have held others; chosen, not measured. */
+const MAX_GAP = 1.5;
 
-/** Neither the first nor the last words of the amount were lost in recognition. */
+/** No word of the amount was lost in recognition. */
 function areReadWhole(line: TextLine, text: string, words: WordsReading, figures: number): boolean {
   const [before, said, behind] = [
     text.slice(0, words.start),
     text.slice(words.start, words.end),
     text.slice(words.end),
   ];
-  const first = before.trim() === '' ? 0 : before.trim().split(/\s+/).length;
-  const isLost = isTail(words.cents, figures) && (first === 0 || gapBefore(line, first) > MAX_GAP * line.rect.h);
+  const countOf = (part: string) => (part.trim() === '' ? 0 : part.trim().split(/\s+/).length);
+  const first = countOf(before);
+  const isApart = (index: number) => gapBefore(line, index) > MAX_GAP * line.rect.h;
+  const between = line.words.slice(first + 1, first + countOf(said)).map((_, k) => first + 1 + k);
+  const isLost = between.some(isApart) || (isTail(words.cents, figures) && (first === 0 || isApart(first)));
   return (
     BEFORE.test(before) && (words.isEnded || ENDED.test(`${said.match(MARKS_BEHIND)?.[0] ?? ''}${behind}`)) && !isLost
   );

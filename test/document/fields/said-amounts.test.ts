@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Look, ProviderGet } from '../../../src/document/facts.ts';
-import { saidAmounts } from '../../../src/document/fields/said-amounts.ts';
+import { saidAmounts, saidAmountsOf } from '../../../src/document/fields/said-amounts.ts';
 import { fieldsOf, textPage } from '../../support/pages.ts';
 
 const WORDS = 'Rupees Three Thousand Seven Hundred Sixty Only';
@@ -61,6 +61,16 @@ it('doubts words of which some may be lost or may be others', async () => {
     expect((await told('₹8,760.00', { words, looks })).filter((each) => each.startsWith('differs'))).toEqual([]);
   const near = { words: 'in words: seis mil setecientos setenta pesos', looks: ['6,760.00'] };
   expect(await told('$6,760.00', near)).toEqual(['doubtful 6770 6760']);
+});
+
+it('doubts words between which there is room for another', async () => {
+  const judged = (at: number) => {
+    const pieces = [[40, 'in words: Nine thousand three'] as const, [at, 'shekels only'] as const];
+    const page = textPage([[[40, '₪ 9,008.00']], pieces], { source: 'ocr', confidence: 0.9 });
+    return saidAmountsOf(fieldsOf(page), [page]).map(({ state }) => state);
+  };
+  expect(judged(190)).toEqual(['differs']);
+  expect(judged(230)).toEqual(['doubtful']);
 });
 
 it('looks at no figures of a file', async () => {

@@ -1,5 +1,4 @@
-import type { SaidAmount } from './said-amounts.ts';
-import type { DocumentFields } from './types.ts';
+import type { DocumentFields, SaidAmount } from './types.ts';
 
 export interface FieldFacts {
   fields: DocumentFields;

@@ -6,24 +6,10 @@ import { isDoubtful, SURE } from '../../values/misreadings.ts';
 import { nearNumberWords, readNumberWords, type WordsReading } from '../../values/number-words.ts';
 import type { Look, PageText, ProviderGet, TextLine, TextWord } from '../facts.ts';
 import { figuresOf, isNearly, MARKS_BEHIND, type SaidFigures } from './said-figures.ts';
-import type { AmountField, DocumentFields, Read } from './types.ts';
-
-export interface SaidAmount
-  extends Pick<Read, 'page' | 'rect' | 'source'>,
-    Pick<SaidFigures, 'areBeside' | 'repeated'> {
-  /** As printed. */
-  words: string;
-  /** What the words say and what the figures are, in hundredths. */
-  said: number;
-  figures: number;
-  /** Doubtful where they differ, and recognition may have misread one of them. */
-  state: 'agrees' | 'differs' | 'doubtful';
-  /** The recognised figures that the words contradict. */
-  amount: AmountField | null;
-}
+import type { AmountField, DocumentFields, SaidAmount } from './types.ts';
 
 /** What a second look at an amount gave. */
-export interface SeenAmount extends Look {
+interface SeenAmount extends Look {
   isDrawnAsRead: boolean;
 }
 type LooksOf = ReadonlyMap<AmountField, SeenAmount>;

@@ -3,6 +3,7 @@ import { c2paProviders } from './c2pa/index.ts';
 import { codeProviders } from './codes/codes.ts';
 import type { FactName, FactProviders, FileFact, Given, ProviderGet } from './facts.ts';
 import { fieldsProviders } from './fields/read.ts';
+import { saidAmounts } from './fields/said-amounts.ts';
 import { wrongIbans } from './fields/wrong-ibans.ts';
 import { imageProviders, pagesOfPicture } from './image/providers.ts';
 import { textProviders } from './layout/index.ts';
@@ -29,6 +30,7 @@ const PROVIDERS = {
   ...textProviders,
   ...fieldsProviders,
   wrongIbans,
+  saidAmounts,
   ...arithmeticProviders,
   ...printProviders,
   ...secondReaderProviders,

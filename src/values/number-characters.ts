@@ -9,6 +9,8 @@ export interface WordsReading {
   end: number;
   /** Hundredths. */
   cents: number;
+  /** Its currency or its hundredths are among the words: no more of its number follows. */
+  isEnded: boolean;
 }
 
 const valued = (text: string): ReadonlyMap<string, number> =>
@@ -75,6 +77,6 @@ export function readCharacters(printed: string): WordsReading[] {
     const value = FORMAL.test(characters) || lead !== '' ? numberOf(characters) : null;
     if (!value) return [];
     const cents = value * 100 + DIGITS.get(tenths)! * 10 + DIGITS.get(hundredths)!;
-    return [{ start: index + lead.length, end: index + all.length, cents }];
+    return [{ start: index + lead.length, end: index + all.length, cents, isEnded: true }];
   });
 }

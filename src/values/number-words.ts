@@ -6,28 +6,33 @@ import { plainLetters } from './month-names.ts';
 import { readCharacters, type WordsReading } from './number-characters.ts';
 import { NUMBER_LEXICONS, type NumberLexicon } from './number-words-lexicon.ts';
 
-const HE_UNITS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:אחד|אחת)$/, 1],
-  [/^(?:שני|שתי|שניים|שתיים|שנים|שתים)$/, 2],
-  [/^(?:שלוש|שלושה|שלשה|שלושת|שלשת)$/, 3],
-  [/^(?:ארבע|ארבעה|ארבעת)$/, 4],
-  [/^(?:חמש|חמישה|חמשה|חמשת|חמישת)$/, 5],
-  [/^(?:שש|שישה|ששה|ששת|שישת)$/, 6],
-  [/^(?:שבע|שבעה|שבעת)$/, 7],
-  [/^(?:שמונה|שמונת)$/, 8],
-  [/^(?:תשע|תשעה|תשעת)$/, 9],
-  [/^(?:עשר|עשרה|עשרת)$/, 10],
-  [/^עשרים$/, 20],
-  [/^שלושים$/, 30],
-  [/^ארבעים$/, 40],
-  [/^חמישים$/, 50],
-  [/^ש[י]?שים$/, 60],
-  [/^שבעים$/, 70],
-  [/^שמונים$/, 80],
-  [/^תשעים$/, 90],
-  [/^מאה$/, 100],
-  [/^מאתי?ים$/, 200],
-];
+const HE_WORDS: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      ['אחד אחת', 1],
+      ['שני שתי שניים שתיים שנים שתים', 2],
+      ['שלוש שלושה שלשה שלושת שלשת', 3],
+      ['ארבע ארבעה ארבעת', 4],
+      ['חמש חמישה חמשה חמשת חמישת', 5],
+      ['שש שישה ששה ששת שישת', 6],
+      ['שבע שבעה שבעת', 7],
+      ['שמונה שמונת', 8],
+      ['תשע תשעה תשעת', 9],
+      ['עשר עשרה עשרת', 10],
+      ['עשרים', 20],
+      ['שלושים', 30],
+      ['ארבעים', 40],
+      ['חמישים', 50],
+      ['שישים ששים', 60],
+      ['שבעים', 70],
+      ['שמונים', 80],
+      ['תשעים', 90],
+      ['מאה', 100],
+      ['מאתיים מאתים', 200],
+      ['אלפיים', 2000],
+    ] as const
+  ).flatMap(([forms, value]) => forms.split(' ').map((form) => [form, value] as const)),
+);
 const EN_WORDS: Readonly<Record<string, number>> = {
   zero: 0,
   one: 1,
@@ -74,10 +79,9 @@ type Token =
   | { kind: 'and' };
 
 function hebrewToken(word: string): Token | null {
-  const unit = HE_UNITS.find(([pattern]) => pattern.test(word));
-  if (unit) return { kind: 'add', value: unit[1] };
+  const value = HE_WORDS.get(word);
+  if (value !== undefined) return { kind: 'add', value };
   if (word === 'מאות') return { kind: 'hundreds' };
-  if (/^אלפיים$/.test(word)) return { kind: 'add', value: 2000 };
   if (/^(?:אלף|אלפים|אלפי)$/.test(word)) return { kind: 'times', value: 1000 };
   if (/^מילי?ו(?:ן|נים|ני)$/.test(word)) return { kind: 'times', value: 1_000_000 };
   return null;
@@ -265,6 +269,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
   let pendingDigits: number | null = null;
   let isAfterAnd = false;
   let isUnnamed = false;
+  let hasHundredths = false;
   let isBroken = false;
   /** Its currency stands before it: `Rupees four thousand`. */
   let isLed = false;
@@ -273,7 +278,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
     // `300 million` is a figure with a word, not an amount in words.
     const figures = start >= 0 && /\d[\d.,]*\s*$/.test(text.slice(0, start));
     if (!figures && !isBroken && start >= 0 && value > 0 && (currency || isLed || whole.words >= 3) && value < 1e11) {
-      out.push({ start, end, cents: value * 100 + fraction });
+      out.push({ start, end, cents: value * 100 + fraction, isEnded: currency || hasHundredths });
     }
     whole = empty();
     parts = null;
@@ -282,6 +287,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
     currency = false;
     isAfterAnd = false;
     isUnnamed = false;
+    hasHundredths = false;
     isBroken = false;
     isLed = false;
     pendingDigits = null;
@@ -312,6 +318,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
         // Figures count only as the hundredths after the whole sum.
         if (t.of === 100) {
           fraction = t.value;
+          hasHundredths = true;
           end = to;
         } else pendingDigits = t.value;
         continue;
@@ -324,6 +331,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
         if (pendingDigits !== null) fraction = pendingDigits;
         else if (parts) fraction = (parts as Sum).total + (parts as Sum).group;
         pendingDigits = null;
+        hasHundredths = true;
         end = to;
         close();
         continue;
@@ -366,4 +374,28 @@ export function readNumberWords(text: string): WordsReading[] {
   for (const reading of sorted)
     if (!chosen.some(({ start, end }) => reading.start < end && reading.end > start)) chosen.push(reading);
   return chosen.sort((a, b) => a.start - b.start);
+}
+
+/** Words of the languages that write each number as a word of its own. */
+const ALL_WORDS: ReadonlySet<string> = new Set([
+  ...HE_WORDS.keys(),
+  ...[...HE_WORDS.keys()].map((word) => `ו${word}`),
+  ...['אלף', 'אלפים', 'מאות'],
+  ...Object.keys(EN_WORDS),
+  ...['hundred', 'thousand', 'million', 'lakh', 'crore'],
+  ...NUMBER_LEXICONS.flatMap(({ adds, times }) => [...Object.keys(adds), ...Object.keys(times)]),
+]);
+
+/** Number words that differ from this one in one letter, or have one more or fewer. */
+export function nearNumberWords(word: string): string[] {
+  const plain = plainWord(word);
+  return [...ALL_WORDS].filter((other) => other !== plain && isOneLetterApart(plain, other));
+}
+
+function isOneLetterApart(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  const from = [...short].findIndex((letter, i) => letter !== long[i]);
+  if (from < 0) return long.length > short.length;
+  return short.slice(short.length === long.length ? from + 1 : from) === long.slice(from + 1);
 }

@@ -1,6 +1,7 @@
 /** Runs one rule of the content engine over pages made of lines. */
 import { arithmeticOf } from '../../src/document/arithmetic/index.ts';
 import type { FactMap, FactName, PageText } from '../../src/document/facts.ts';
+import { saidAmountsOf } from '../../src/document/fields/said-amounts.ts';
 import { RULES } from '../../src/engines/registry.ts';
 import type { RuleCheck, RuleOutcome } from '../../src/engines/rule.ts';
 import { WEIGHTS } from '../../src/engines/weights.ts';
@@ -37,6 +38,7 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
     sourceImages: [],
     invoiceXml: null,
     wrongIbans: [],
+    saidAmounts: saidAmountsOf(fields, pages),
     imageMetadata: null,
     pictureTexts: [],
     codes: [],

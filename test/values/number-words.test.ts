@@ -59,7 +59,7 @@ test.each(['⼤写 拾 万 仟 佰 拾 元 角 分', '万仟佰元', '三十元'
 test('words in brackets begin behind the bracket, and are no figure with a word', () => {
   const text = 'pay you the sum of £5,561.00 (five thousand five hundred and sixty-one pounds) in full';
   expect(readNumberWords(text)).toEqual([
-    { start: text.indexOf('five'), end: text.indexOf(' in full'), cents: 556_100 },
+    { start: text.indexOf('five'), end: text.indexOf(' in full'), cents: 556_100, isEnded: true },
   ]);
   expect(readNumberWords('sales of 300 million dollars')).toEqual([]);
 });

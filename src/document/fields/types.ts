@@ -144,6 +144,23 @@ export interface TransactionRow {
   balance: AmountField | null;
 }
 
+/** An amount in words, and the figures that it repeats. */
+export interface SaidAmount extends Pick<Read, 'page' | 'rect' | 'source'> {
+  /** As printed. */
+  words: string;
+  /** What the words say and what the figures are, in hundredths. */
+  said: number;
+  figures: number;
+  /** The figures stand directly at the words. */
+  areBeside: boolean;
+  /** The amount that is paid each time. */
+  repeated: AmountField | null;
+  /** Doubtful where they differ, and recognition may have misread one of them. */
+  state: 'agrees' | 'differs' | 'doubtful';
+  /** The figures as an amount, where they were recognised. */
+  amount: AmountField | null;
+}
+
 /** A labelled value of a form-like document: `label` as printed, `key` when the label is known. */
 export interface LabelledValue extends Read {
   key: LabelKey | null;

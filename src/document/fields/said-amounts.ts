@@ -1,0 +1,205 @@
+/**
+ * Amounts in words, and the figures that they repeat. One misread digit of a picture breaks this as well: recognised
+ * figures that words contradict are looked at again, at other sizes, before they are taken as read.
+ */
+import { isDoubtful, SURE } from '../../values/misreadings.ts';
+import { nearNumberWords, readNumberWords, type WordsReading } from '../../values/number-words.ts';
+import type { Look, PageText, ProviderGet, TextLine, TextWord } from '../facts.ts';
+import { figuresOf, isNearly, MARKS_BEHIND, type SaidFigures } from './said-figures.ts';
+import type { AmountField, DocumentFields, SaidAmount } from './types.ts';
+
+/** What a second look at an amount gave. */
+interface SeenAmount extends Look {
+  isDrawnAsRead: boolean;
+}
+type LooksOf = ReadonlyMap<AmountField, SeenAmount>;
+
+/** Amounts of one document that are looked at again. */
+const MAX_LOOKS = 3;
+
+export async function saidAmounts(get: ProviderGet): Promise<SaidAmount[]> {
+  const [fields, text] = [await get('fields'), await get('text')];
+  const said = saidAmountsOf(fields, text);
+  const amounts = said.flatMap(({ amount, state }) => (amount && state !== 'agrees' ? [amount] : []));
+  const asked = [...new Set(amounts)].slice(0, MAX_LOOKS);
+  if (asked.length === 0) return said;
+  const seen = await (await get('lookAgain'))(asked);
+  const isDrawnAsRead = await get('isDrawnAsRead');
+  const looks = new Map(
+    asked.map((amount, i) => [amount, { ...seen[i]!, isDrawnAsRead: isDrawnAsRead(amount) }] as const),
+  );
+  return saidAmountsOf(fields, text, looks);
+}
+
+/** `looks`: what further looks at recognised amounts gave. */
+export function saidAmountsOf(
+  fields: DocumentFields,
+  text: readonly PageText[],
+  looks: LooksOf = new Map(),
+): SaidAmount[] {
+  const out: SaidAmount[] = [];
+  for (const page of text) {
+    /** Characters at the beginning of the next line that belong to the words of the line before. */
+    let taken = 0;
+    for (const [index, line] of page.lines.entries()) {
+      const { text: both, cut } = joined(page, index);
+      const begun = taken;
+      taken = 0;
+      for (const reading of readNumberWords(both)) {
+        if (reading.start >= cut || reading.start < begun) continue;
+        const rest = completed(reading, both.slice(reading.start, reading.end), page.lines[index + 1]);
+        const words = reading.end > cut ? reading : rest.whole;
+        taken = Math.max(taken, reading.end > cut ? reading.end - cut - 1 : rest.taken);
+        const place = { page, line, above: page.lines[index - 1], both };
+        const figures = figuresOf(fields, words, place, text.length === 1);
+        if (!figures) continue;
+        const amount = page.source === 'ocr' ? amountAt(fields, line, page.page, figures.cents) : null;
+        const look = amount && looks.get(amount);
+        const cents = (look && agreedBy(look)) ?? figures.cents;
+        const isRead =
+          page.source !== 'ocr' ||
+          (areReadWhole(line, both, words, cents) &&
+            !mayBeOtherWords(page, index, both, words, cents) &&
+            (figures.areBeside || isNearly(cents, words.cents)) &&
+            areRead(amount, cents, words.cents, look));
+        out.push({
+          words: both.slice(words.start, words.end).replace(MARKS_BEHIND, ''),
+          said: words.cents,
+          figures: cents,
+          areBeside: figures.areBeside,
+          repeated: figures.repeated,
+          page: page.page,
+          rect: line.rect,
+          source: page.source === 'ocr' ? 'ocr' : 'native',
+          state: agree(fields, words.cents, { ...figures, cents }) ? 'agrees' : isRead ? 'differs' : 'doubtful',
+          amount,
+        });
+      }
+    }
+  }
+  return out;
+}
+
+/** Hundredths are often left out of the words. */
+const says = (words: number, cents: number) =>
+  Math.abs(cents) === words || (words % 100 === 0 && Math.floor(Math.abs(cents) / 100) * 100 === words);
+
+/** Or rounded. */
+const saysRounded = (words: number, cents: number) =>
+  words % 100 === 0 && Math.round(Math.abs(cents) / 100) * 100 === words;
+
+/** Words without figures beside them may be of any amount of the document. */
+const agree = ({ numbers }: DocumentFields, words: number, { cents, areBeside }: SaidFigures) =>
+  says(words, cents) ||
+  saysRounded(words, cents) ||
+  (!areBeside && numbers.some((number) => says(words, number.cents)));
+
+/** Words of an amount often run over two lines: a line and the next one, where it follows closely (chosen, not measured). */
+function joined(page: PageText, index: number): { text: string; cut: number } {
+  const line = page.lines[index]!;
+  const next = page.lines[index + 1];
+  const follows = next && next.rect.y - (line.rect.y + line.rect.h) < 1.2 * line.rect.h;
+  return { text: follows ? `${line.text} ${next.text}` : line.text, cut: line.text.length };
+}
+
+/** Words that end in mid-amount and go on with the next line, though something else stands between: with what follows. */
+function completed(
+  words: WordsReading,
+  said: string,
+  next: TextLine | undefined,
+): { whole: WordsReading; taken: number } {
+  const [read] = next ? readNumberWords(`${said} ${next.text}`) : [];
+  if (read?.start !== 0 || read.end <= said.length + 1) return { whole: words, taken: 0 };
+  return { whole: { ...words, cents: read.cents, isEnded: read.isEnded }, taken: read.end - said.length - 1 };
+}
+
+/** The recognised amount of this value that is nearest to the words. */
+function amountAt({ amounts }: DocumentFields, { rect }: TextLine, page: number, cents: number): AmountField | null {
+  const apart = (amount: AmountField) => Math.abs(amount.rect.y - rect.y);
+  const same = amounts.filter((each) => each.page === page && each.source === 'ocr' && each.cents === cents);
+  return same.toSorted((a, b) => apart(a) - apart(b))[0] ?? null;
+}
+
+/** What may stand before the first word where none was lost: nothing, a colon or bracket, or the currency. */
+const BEFORE = /(?:^|[:(（])\s*(?:(?:rupees?|rs\.?|inr|us|dollars?|euros?|naira|dirhams?|pesos?)\s+)?$/iu;
+/** What ends them where their currency does not: a bracket, `only`, or `no/100`. */
+const ENDED = /^[\s.,*#–-]*(?:[)）]|only\b|בלבד|no\/100)/iu;
+
+/** A gap before or between the words that is wider than this, in heights of the line, may have held others; chosen, not measured. */
+const MAX_GAP = 1.5;
+
+/** No word of the amount was lost in recognition. */
+function areReadWhole(line: TextLine, text: string, words: WordsReading, figures: number): boolean {
+  const [before, said, behind] = [
+    text.slice(0, words.start),
+    text.slice(words.start, words.end),
+    text.slice(words.end),
+  ];
+  const countOf = (part: string) => (part.trim() === '' ? 0 : part.trim().split(/\s+/).length);
+  const first = countOf(before);
+  const isApart = (index: number) => gapBefore(line, index) > MAX_GAP * line.rect.h;
+  const between = line.words.slice(first + 1, first + countOf(said)).map((_, k) => first + 1 + k);
+  const isLost = between.some(isApart) || (isTail(words.cents, figures) && (first === 0 || isApart(first)));
+  return (
+    BEFORE.test(before) && (words.isEnded || ENDED.test(`${said.match(MARKS_BEHIND)?.[0] ?? ''}${behind}`)) && !isLost
+  );
+}
+
+/** Between a word of the line and the one before it, in points. */
+function gapBefore({ words }: TextLine, index: number): number {
+  const [a, b] = [words[index - 1]?.rect, words[index]?.rect];
+  return a && b ? Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w) : Number.POSITIVE_INFINITY;
+}
+
+/** The words end as the figures do: the first of them may not have been recognised. */
+const isTail = (words: number, figures: number) =>
+  String(Math.floor(Math.abs(figures) / 100)).endsWith(String(Math.floor(words / 100)));
+
+/** One letter makes a word that is not surely read another number, with which the words say what the figures do. */
+function mayBeOtherWords(
+  page: PageText,
+  index: number,
+  text: string,
+  { start, end }: WordsReading,
+  figures: number,
+): boolean {
+  const said = text.slice(start, end);
+  const unsure = [index, index + 1]
+    .flatMap((at) => page.lines[at]?.words ?? [])
+    .filter(({ confidence, text }: TextWord) => confidence < SURE && said.includes(text));
+  const saysAsMuch = (word: string, other: string) => {
+    const [reading] = readNumberWords(said.replace(word, other));
+    return reading !== undefined && says(reading.cents, figures);
+  };
+  // A character of China, Japan or Korea is a number by itself.
+  return unsure.some(
+    ({ text }) =>
+      /[\p{Script=Han}\p{Script=Hangul}]/u.test(text) || nearNumberWords(text).some((other) => saysAsMuch(text, other)),
+  );
+}
+
+/** No digit of the figures was misread: they are sure, or further looks and the shapes of their digits say so. */
+function areRead(
+  amount: AmountField | null,
+  cents: number,
+  words: number,
+  look: SeenAmount | null | undefined,
+): boolean {
+  if (!amount || look?.seen.some((seen) => says(words, seen))) return false;
+  if (look?.isDrawnAsRead && look.seen.includes(amount.cents)) return true;
+  if (isSignAndWords(amount, cents, words)) return false;
+  if (look && agreedBy(look) === cents) return true;
+  return !isDoubtful(amount);
+}
+
+/** A currency sign before the amount was perhaps taken for its first digit: `₹8,450` for `28,450`. */
+const isSignAndWords = ({ raw }: AmountField, cents: number, words: number) =>
+  !/[₪$€£₹¥]|\p{L}/u.test(raw) && says(words, Number(String(Math.abs(cents)).slice(1)));
+
+/** What every look at a drawn picture read, some of them with one more digit before it, for which they took its sign. */
+function agreedBy({ seen, texts }: Look): number | null {
+  const least = Math.min(...seen);
+  const isSame = (cents: number) => cents === least || String(cents).slice(1) === String(least);
+  const areAll = texts.length > 0 && texts.every((text) => text.replace(/\D/g, '').endsWith(String(least)));
+  return areAll && seen.every(isSame) ? least : null;
+}

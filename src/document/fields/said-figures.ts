@@ -1,0 +1,186 @@
+/** Which figures of a paper an amount in words repeats. */
+import { CURRENCY_BESIDE } from '../../values/currencies.ts';
+import { digitsChanged, isAlmost } from '../../values/digit-changes.ts';
+import { plainLetters } from '../../values/month-names.ts';
+import { readNumberWords, type WordsReading } from '../../values/number-words.ts';
+import { readAmounts } from '../../values/numbers.ts';
+import type { PageText, TextLine } from '../facts.ts';
+import type { AmountField, DocumentFields } from './types.ts';
+
+/** Of the sentence, not of the amount: `… and sixty-one pounds)`. */
+export const MARKS_BEHIND = /[)\].,;:]+$/;
+
+/** Figures that words are held to, in hundredths. */
+export interface SaidFigures {
+  cents: number;
+  /** They stand directly at the words. */
+  areBeside: boolean;
+  /** The amount that is paid each time. */
+  repeated: AmountField | null;
+}
+
+/** Where words stand: the line in which they begin, the one above it, and what is read with the line below. */
+export interface WordsPlace {
+  page: PageText;
+  line: TextLine;
+  above: TextLine | undefined;
+  both: string;
+}
+
+/** The figures that the words are of; null where nothing on the paper tells it. */
+export function figuresOf(
+  fields: DocumentFields,
+  words: WordsReading,
+  place: WordsPlace,
+  isOnePage: boolean,
+): SaidFigures | null {
+  const { page, line, above, both } = place;
+  const beside = figuresBeside(both, words.start) ?? figuresAfter(both.slice(words.end));
+  const label = fields.labelled.find(
+    (l) => l.key === 'words' && l.page === page.page && Math.abs(l.rect.y - line.rect.y) < 2 * line.rect.h,
+  );
+  const repeated = label ? repeatedIn(fields, line, page.page, words.cents) : null;
+  const named = () => {
+    const others = [namesakeOf(fields, label?.label ?? '', words.cents)?.cents, totalInFigures(fields)];
+    const known = others.filter((cents) => cents !== undefined && cents !== null);
+    return (
+      known.find((cents) => digitsChanged(cents, words.cents) <= MAX_EDITED) ??
+      likely(fields, words.cents) ??
+      known[0] ??
+      null
+    );
+  };
+  const isNamed = label !== undefined || (fields.documentType.value === 'check' && isOnePage);
+  const unnamed = () =>
+    figuresAbove(line, above, words) ??
+    (isAlone(line.text, words) ? onlyAmount(fields, words.cents) : null) ??
+    (SUM_OF.test(plainLetters(both.slice(0, words.start))) ? likely(fields, words.cents) : null);
+  const cents = beside ?? repeated?.cents ?? (isNamed ? named() : unnamed());
+  return cents === null ? null : { cents, areBeside: beside !== null, repeated };
+}
+
+const likely = (fields: DocumentFields, words: number) => onlyAmount(fields, words) ?? nearlySaid(fields, words);
+
+/** Digits that an edit changes, and lines between an amount and its words. Chosen, not measured. */
+const MAX_EDITED = 2;
+const MAX_LINES_APART = 3;
+
+/**
+ * The amount beside the words that is paid each time, where not it but what the words say makes a printed sum in all: both
+ * require it to be the same other amount.
+ */
+function repeatedIn(
+  { repeated, numbers }: DocumentFields,
+  { rect }: TextLine,
+  page: number,
+  words: number,
+): AmountField | null {
+  const makes = (times: number, cents: number) => numbers.some((number) => number.cents === Math.round(times * cents));
+  const found = repeated.find(
+    ({ times, each }) =>
+      each.page === page &&
+      Math.abs(each.rect.y - rect.y) < MAX_LINES_APART * rect.h &&
+      digitsChanged(each.cents, words) <= MAX_EDITED &&
+      !makes(times.cents / 100, each.cents) &&
+      makes(times.cents / 100, words),
+  );
+  return found?.each ?? null;
+}
+
+/** `Rent in words` and `Monthly rent` share a word: of such amounts the one that is nearest to the words. */
+function namesakeOf({ labelled, amounts }: DocumentFields, label: string, words: number): AmountField | null {
+  const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const own = new Set(wordsOf(label));
+  const others = labelled.filter((each) => each.key !== 'words' && wordsOf(each.label).some((word) => own.has(word)));
+  const named = amounts.filter(({ page, raw }) =>
+    others.some((each) => each.page === page && each.value.includes(raw)),
+  );
+  return named.toSorted((a, b) => digitsChanged(a.cents, words) - digitsChanged(b.cents, words))[0] ?? null;
+}
+
+/** What may stand between the bracket and the words: `(in words: …`, `(Rupees …`. */
+const LEAD =
+  /\(\s*(?:(?:in words|say|słownie|in worten|in lettere|en (?:toutes )?lettres|por extenso|en letras|in woorden|rupees?|rs|inr|us|dollars?|usd|euros?|eur|naira|pounds?|gbp|dirhams?|aed|riyals?|shillings?|kes|pesos)\b[\s:.–-]*)*$/iu;
+/** Figures that end without a fraction: `4,000/-`, `4.000,-`. */
+const WHOLE_END = /(?:\/[-–=]+|[,.][-–]+)\s*$/;
+/** What may stand between the figures and the bracket: `100,00 EUR (`. */
+const BEHIND = new RegExp(`^\\s*(?:[₪$€£]|${CURRENCY_BESIDE}|euros?)?\\s*$`, 'iu');
+
+/** Figures right before the words in brackets: `3,000.00 ₪ (three thousand shekels)`. */
+function figuresBeside(text: string, start: number): number | null {
+  const before = text.slice(0, start);
+  const lead = before.match(LEAD);
+  const figures = lead ? before.slice(0, lead.index).replace(WHOLE_END, '') : '';
+  const last = readAmounts(figures).at(-1);
+  return last && BEHIND.test(figures.slice(last.end)) ? last.cents : null;
+}
+
+/** `(975,00 €)`, `only (Rs. 4,000/-)`, `整 ¥8,360.00`, `（小写）：8,360.00`: what follows the words and holds nothing but figures. */
+const AFTER = new RegExp(
+  String.raw`^[\s.,;*#]*(?:only\b[\s.,]*)?(?:[(\[]\s*(?:rs\.?|${CURRENCY_BESIDE}|euros?)?\s*([\d.,'’ ]*\d)(?:\/[-–=]+|[,.][-–]+)?\s*(?:${CURRENCY_BESIDE}|euros?)?\s*[)\]]|(?:[(（]?小写[)）]?\s*[:：]?\s*[¥￥]?|[(（]?\s*[¥￥₩])\s*([\d,]+(?:\.\d{2})?)(?!\d))`,
+  'iu',
+);
+/** Figures in brackets that are money: they have a fraction or a currency. A bare number may count anything. */
+const MONEY = /[.,]\d{2}(?!\d)|\/[-–=]|[₪$€£¥￥₩₹]|\p{L}{2}/u;
+
+function figuresAfter(rest: string): number | null {
+  const found = rest.match(AFTER);
+  const figures = found && MONEY.test(found[0].replace(/^[\s.,;*#]*(?:only\b)?/i, '')) ? (found[1] ?? found[2]) : null;
+  const [amount, ...more] = figures ? readAmounts(figures) : [];
+  return amount && more.length === 0 ? amount.cents : null;
+}
+
+/** What leads to the words within a sentence: `a importância de`, `la cantidad de`, `the sum of`. */
+const SUM_OF =
+  /(?:\b(?:importancia|quantia|soma|cantidad|suma|somme|summe|sum|amount|somma|importo|bedrag|kwot[aey])(?: \p{L}+)? (?:de|di|of|von|van)|\bkwot[aey]|(?:^|[^\p{L}])(?:ה?סכום|סך)(?: של)?|(?:^|[^\p{L}])сумм[ау])[:\s]*$/iu;
+
+const CURRENCY_BEFORE = /^(?:rupees?|rs\.?|inr)?\s*$/i;
+const ONLY_BEHIND = /^\s*(?:only|בלבד)?[)\].,;:]*\s*$/i;
+
+/** The line holds nothing but the words, perhaps with the currency before them and `only` behind. */
+const isAlone = (text: string, { start, end }: WordsReading) =>
+  CURRENCY_BEFORE.test(text.slice(0, start)) && ONLY_BEHIND.test(text.slice(end));
+
+/** A line of nothing but words, as bills of many countries end with: the only amount with its fraction in the line above them. */
+function figuresAbove({ text, rect }: TextLine, above: TextLine | undefined, words: WordsReading): number | null {
+  if (!isAlone(text, words) || !above || rect.y - above.rect.y > MAX_LINES_APART * above.rect.h) return null;
+  const [amount, ...more] = readAmounts(above.text).filter(({ start, end }) =>
+    /[.,]\d{2}\D*$/.test(above.text.slice(start, end)),
+  );
+  return amount && more.length === 0 ? amount.cents : null;
+}
+
+/** The total, unless it was itself taken from the words. */
+const totalInFigures = ({ total }: DocumentFields): number | null =>
+  total && readNumberWords(total.raw).length === 0 ? total.cents : null;
+
+/** Of a receipt for one payment, which prints no other amount; entirely different words are those of another sum. */
+const onlyAmount = ({ amounts }: DocumentFields, words: number): number | null => {
+  const [amount, ...more] = amounts;
+  return amount && more.length === 0 && digitsChanged(amount.cents, words) <= MAX_EDITED ? amount.cents : null;
+};
+
+/** Digits of a short amount that must be left to tell it from another one. Chosen, not measured. */
+const MIN_LEFT_BESIDE_ONE = 2;
+
+/** One digit of three differs, or two of five. */
+export function isNearly(cents: number, words: number): boolean {
+  const changed = digitsChanged(cents, words);
+  const significant = Math.max(...[cents, words].map((value) => String(value).replace(/0+$/, '').length));
+  return isAlmost(cents, words) || (changed === 1 && significant - changed >= MIN_LEFT_BESIDE_ONE);
+}
+
+/** A recognised amount may begin with its currency sign, taken for a digit. */
+const withoutSign = ({ cents, raw, source }: AmountField): number[] =>
+  source === 'ocr' && /^\d{2}/.test(raw) ? [Number(String(Math.abs(cents)).slice(1))] : [];
+
+/** The one amount of the paper that nearly is what the words say, if it is the total or none is greater. */
+function nearlySaid({ amounts, total }: DocumentFields, words: number): number | null {
+  const printed = amounts.map((amount) => ({ cents: Math.abs(amount.cents), others: withoutSign(amount) }));
+  const isNear = ({ cents, others }: (typeof printed)[number]) =>
+    [cents, ...others].some((each) => isNearly(each, words));
+  const [near, ...more] = new Set(printed.filter(isNear).map(({ cents }) => cents));
+  if (near === undefined || more.length > 0) return null;
+  const greatest = Math.max(...printed.map(({ cents }) => cents));
+  return near === Math.abs(total?.cents ?? 0) || near === greatest ? near : null;
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import type { Look, ProviderGet } from '../../../src/document/facts.ts';
+import { saidAmounts, saidAmountsOf } from '../../../src/document/fields/said-amounts.ts';
+import { fieldsOf, textPage } from '../../support/pages.ts';
+
+const WORDS = 'Rupees Three Thousand Seven Hundred Sixty Only';
+
+interface Shown {
+  words?: string;
+  /** What further looks read. */
+  looks?: readonly string[];
+  isDrawnAsRead?: boolean;
+  confidence?: number;
+  source?: 'ocr' | 'native';
+}
+
+/** What is told of a payment of this amount, whose words say 3,760 unless told otherwise. */
+async function told(
+  amount: string,
+  { words = WORDS, looks = [], isDrawnAsRead = false, confidence = 0.8, source = 'ocr' }: Shown = {},
+) {
+  const page = textPage([[[40, 'Payment to Asha Rao']], [[40, amount]], [[40, words]]], { source, confidence });
+  const seen = [...new Set(looks.map((text) => Number(text.replace(/\D/g, ''))))];
+  const look: Look = { seen, isSure: seen.length === 1, texts: looks };
+  const facts: Record<string, unknown> = {
+    text: [page],
+    fields: fieldsOf(page),
+    lookAgain: async (places: readonly unknown[]) => places.map(() => look),
+    isDrawnAsRead: () => isDrawnAsRead,
+  };
+  const said = await saidAmounts((async (name: string) => facts[name]) as ProviderGet);
+  return said.map(({ state, said, figures }) => `${state} ${said / 100} ${figures / 100}`);
+}
+
+it('takes figures as read that further looks read alike, or whose digits are drawn as they were read', async () => {
+  expect(await told('₹8,760.00')).toEqual(['doubtful 3760 8760']);
+  expect(await told('₹8,760.00', { looks: ['₹8,760.00', '8,760.00'] })).toEqual(['differs 3760 8760']);
+  expect(await told('₹8,760.00', { looks: ['8,760.00'], isDrawnAsRead: true })).toEqual(['differs 3760 8760']);
+  expect(await told('₹3,760.00')).toEqual(['agrees 3760 3760']);
+});
+
+it('takes no figures as read that one look reads as the words, or that looks read differently', async () => {
+  expect(await told('₹8,760.00', { looks: ['8,760.00', '3,760.00'] })).toEqual(['doubtful 3760 8760']);
+  expect(await told('₹8,760.00', { looks: ['8,760.00', '6,760.00'] })).toEqual(['doubtful 3760 8760']);
+});
+
+it('takes a digit that only some looks see before the figures for their currency sign', async () => {
+  expect(await told('38,760.00', { looks: ['38,760.00', '%8,760.00'] })).toEqual(['differs 3760 8760']);
+  expect(await told('33,760.00', { looks: ['33,760.00', '%3,760.00'] })).toEqual(['agrees 3760 3760']);
+  expect(await told('33,760.00', { looks: ['33,760.00'] })).toEqual(['doubtful 3760 33760']);
+  expect(await told('33,760.00', { looks: ['33,760.00'], isDrawnAsRead: true })).toEqual(['differs 3760 33760']);
+});
+
+it('doubts words of which some may be lost or may be others', async () => {
+  const looks = ['₹8,760.00'];
+  for (const words of [
+    'Amount in words: Thrce Thousand Seven Hundred Sixty',
+    'in words: xx Thousand Seven Hundred Sixty rupees only',
+    'Seven Hundred Sixty Rupees Only',
+  ])
+    expect((await told('₹8,760.00', { words, looks })).filter((each) => each.startsWith('differs'))).toEqual([]);
+  const near = { words: 'in words: seis mil setecientos setenta pesos', looks: ['6,760.00'] };
+  expect(await told('$6,760.00', near)).toEqual(['doubtful 6770 6760']);
+});
+
+it('doubts words between which there is room for another', async () => {
+  const judged = (at: number) => {
+    const pieces = [[40, 'in words: Nine thousand three'] as const, [at, 'shekels only'] as const];
+    const page = textPage([[[40, '₪ 9,008.00']], pieces], { source: 'ocr', confidence: 0.9 });
+    return saidAmountsOf(fieldsOf(page), [page]).map(({ state }) => state);
+  };
+  expect(judged(190)).toEqual(['differs']);
+  expect(judged(230)).toEqual(['doubtful']);
+});
+
+it('looks at no figures of a file', async () => {
+  expect(await told('₹8,760.00', { source: 'native', confidence: 1 })).toEqual(['differs 3760 8760']);
+});

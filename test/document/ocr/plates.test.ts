@@ -48,6 +48,15 @@ describe('dark plates of a drawn page', () => {
     expect([at(turned, 300, 270), at(turned, 61, 270)]).toEqual([60, 200]);
   });
 
+  it('are headers on whose lower edge a card lies, which stays', () => {
+    const header: Area = { x0: 0, y0: 0, x1: 400, y1: 140, level: 60 };
+    const card: Area = { x0: 90, y0: 50, x1: 310, y1: 260, level: 252 };
+    const drawn = [header, ...letters(180, 15, 255), card, ...letters(180, 90, 20), ...letters(180, 130, 20)];
+    const turned = withDarkLetters(page(250, drawn), true);
+    expect([at(turned, 40, 30), at(turned, 181, 25)]).toEqual([245, 0]);
+    expect([at(turned, 150, 100), at(turned, 181, 100), at(turned, 181, 145)]).toEqual([252, 20, 20]);
+  });
+
   it('are side bars, too', () => {
     const bar: Area = { x0: 330, y0: 0, x1: 400, y1: 300, level: 60 };
     const turned = withDarkLetters(page(250, [bar, ...letters(340, 40, 255), ...letters(60, 150, 20)]), true);

@@ -137,8 +137,25 @@ function levelOfPlate({ grey, widthPx }: Grey, { y0, rows, isAround }: Area): nu
   const level = dark.indexOf(Math.max(...dark));
   const sum = (some: Uint32Array) => some.reduce((total, n) => total + n, 0);
   const lighter = sum(levels.subarray(level + MIN_LEVELS));
-  const darker = sum(levels.subarray(0, Math.max(0, level - MIN_LEVELS)));
+  const darker = strokesOf(grey, widthPx, { y0, rows }, level - MIN_LEVELS);
   return (lighter > darker || (isAround && darker === 0)) && lighter < sum(levels) / 2 ? level : null;
+}
+
+/** Pixels below a level, but for those of wide pieces, which are no letters: the notch of a telephone in its header. */
+function strokesOf(grey: Uint8Array, widthPx: number, { y0, rows }: Pick<Area, 'y0' | 'rows'>, below: number): number {
+  let [pixels, run] = [0, 0];
+  const end = () => {
+    if (run * STEP < MIN_HEIGHT_PX) pixels += run;
+    run = 0;
+  };
+  for (const [k, row] of rows.entries())
+    for (const { from, to } of row) {
+      for (let at = (y0 + k) * widthPx + from; at < (y0 + k) * widthPx + to; at++)
+        if (grey[at]! < below) run++;
+        else end();
+      end();
+    }
+  return pixels;
 }
 
 /**

@@ -57,6 +57,13 @@ describe('dark plates of a drawn page', () => {
     expect([at(turned, 150, 100), at(turned, 181, 100), at(turned, 181, 145)]).toEqual([252, 20, 20]);
   });
 
+  it('are headers with a notch, which is no letter', () => {
+    const notch: Area = { x0: 150, y0: 0, x1: 250, y1: 24, level: 0 };
+    const header: Area = { x0: 0, y0: 0, x1: 400, y1: 70, level: 110 };
+    const turned = withDarkLetters(page(250, [header, notch, ...letters(40, 40, 255)]), true);
+    expect([at(turned, 300, 50), at(turned, 41, 50)]).toEqual([245, 0]);
+  });
+
   it('are side bars, too', () => {
     const bar: Area = { x0: 330, y0: 0, x1: 400, y1: 300, level: 60 };
     const turned = withDarkLetters(page(250, [bar, ...letters(340, 40, 255), ...letters(60, 150, 20)]), true);

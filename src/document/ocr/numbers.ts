@@ -28,6 +28,71 @@ export function byPosition(word: OcrWord): OcrWord {
   return turned === text || !NUMERIC.test(turned) ? word : { ...word, text: turned, symbols: sorted };
 }
 
+/** Money with its fraction, and a day: what a number may become where a point is added. */
+const WITH_POINTS =
+  /^[-−–+]?(?:\d+|\d{1,3}(?:,\d{3})+)\.\d{2}$|^[-−–+]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d{2}$|^\d{2}\.\d{2}\.\d{4}$/;
+/** Height of points and commas, in heights of the digits: no larger. Chosen. */
+const MARK_HEIGHT = 0.5;
+/** How sure a mark is that only the ink shows, which stays in doubt, and its number. */
+const FROM_INK = 0.5;
+const DOUBTFUL = 0.7;
+
+/**
+ * A number with the points and commas that its ink shows and the engine left out, as it does in small print (`24,44790`).
+ * Where there are specks, only a number that has a mark and no sense without another is changed.
+ */
+export function withLostMarks(word: OcrWord, ink: readonly Component[], hasSpecks: boolean): OcrWord {
+  const { text, box, symbols } = word;
+  if (!NUMERIC.test(text) || symbols.length !== text.length || WITH_POINTS.test(text)) return word;
+  if (hasSpecks && (!SEPARATOR.test(text) || WELL_FORMED.test(text))) return word;
+  const digits = digitsIn(ink, box);
+  if (!digits) return word;
+  const lost = ink
+    .filter((mark) => isMarkOf(mark, digits) && !symbols.some((symbol) => isSeparatorAt(symbol, mark)))
+    .sort((a, b) => a.x0 - b.x0);
+  for (const [point, others] of [
+    ['.', ','],
+    [',', '.'],
+  ] as const) {
+    const added = lost.map(
+      (mark, k): OcrSymbol => ({ text: k === lost.length - 1 ? point : others, box: mark, confidence: FROM_INK }),
+    );
+    const all = [...symbols, ...added].sort((a, b) => centreX(a.box) - centreX(b.box));
+    const whole = all.map((symbol) => symbol.text).join('');
+    if (added.length > 0 && WITH_POINTS.test(whole))
+      return { ...word, text: whole, symbols: all, confidence: Math.min(word.confidence, DOUBTFUL) };
+  }
+  return word;
+}
+
+/** Where the digits of a number really are: the engine's boxes may be twice as high. Null where its ink is one piece. */
+function digitsIn(ink: readonly Component[], box: PixelBox): PixelBox | null {
+  const own = ink.filter(({ x0, y0, x1, y1 }) => {
+    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    return x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1 && y1 - y0 <= box.y1 - box.y0;
+  });
+  const tallest = Math.max(...own.map(({ y0, y1 }) => y1 - y0));
+  const digits = own.filter(({ y0, y1 }) => y1 - y0 >= 0.7 * tallest);
+  if (digits.length < 2) return null;
+  return {
+    x0: Math.min(...digits.map(({ x0 }) => x0)),
+    y0: Math.min(...digits.map(({ y0 }) => y0)),
+    x1: Math.max(...digits.map(({ x1 }) => x1)),
+    y1: Math.max(...digits.map(({ y1 }) => y1)),
+  };
+}
+
+/** A small piece at the foot of the digits, between the first and the last. */
+function isMarkOf({ x0, y0, x1, y1 }: Component, digits: PixelBox): boolean {
+  const height = digits.y1 - digits.y0;
+  const isSmall = Math.max(x1 - x0, y1 - y0) <= MARK_HEIGHT * height;
+  const isLow = y0 > digits.y0 + 0.5 * height && y0 < digits.y1 && y1 > digits.y1 - 0.2 * height;
+  return isSmall && isLow && x0 > digits.x0 && x1 < digits.x1;
+}
+
+const isSeparatorAt = ({ text, box }: OcrSymbol, mark: PixelBox) =>
+  SEPARATOR.test(text) && box.x0 < mark.x1 + 1 && box.x1 > mark.x0 - 1;
+
 /** Flat strokes that no word covers: signs that were lost may be among them. */
 export const unreadStrokes = (ink: readonly Component[], words: readonly OcrWord[]): Component[] =>
   ink.filter(

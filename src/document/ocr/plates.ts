@@ -1,6 +1,6 @@
-/** Plates of rendered pages: headers, cards and buttons in dark colours, and dark screens, whose letters are light. */
+/** Plates of rendered pages: headers, side bars, cards and buttons in dark colours, and dark screens, whose letters are light. */
 import type { Grey, PixelBox } from '../raster/facts.ts';
-import { componentsOf } from '../raster/ink.ts';
+import { type Component, componentsOf } from '../raster/ink.ts';
 
 /** Grounds below this level carry light letters. */
 const DARK = 150;
@@ -8,32 +8,44 @@ const DARK = 150;
 const MIN_LEVELS = 60;
 /** Plates are looked for in every fourth pixel of every fourth row, and found to the pixel. */
 const STEP = 4;
-/** A plate holds a line of letters: it is higher than one, and several times as wide as high or half of the page. */
+/** A plate holds a line of letters: it is higher than one, and several times as wide as high or half as wide or high as the page. */
 const MIN_HEIGHT_PX = 18;
 const MIN_RATIO = 2.5;
 const MIN_PAGE_SHARE = 0.5;
 /** Its letters are the smaller part of it. */
 const MIN_FILL = 0.6;
+/** Share of the page that lies dark around what it shows: a thinner edge is a line. Chosen. */
+const MIN_SURROUND = 0.1;
+/** What the plates surround is at least so much lighter ground. Chosen. */
+const MIN_PAGE_FILL = 0.3;
 /** What a ground becomes. */
 const PAPER = 245;
 
+interface Span {
+  from: number;
+  to: number;
+}
+
 /** Part of a coarse picture. */
 interface Area extends PixelBox {
-  /** First and last pixel of each row. */
-  rows: { from: number; to: number }[];
+  /** It lies around what the page shows. */
+  isAround: boolean;
+  /** Pixels of its ground and of letters on it, row by row. */
+  rows: Span[][];
 }
 
 /**
  * The page with dark letters on paper everywhere, as the engine and everything that looks at ink expect them: each plate is
- * turned into its negative, light cards on dark plates are left. The same picture where there is none. Of a photo or scan,
- * what reaches to its edge is the ground beyond the paper.
+ * turned into its negative, and light cards on dark plates or across their edges are left. The same picture where there is
+ * none. Of a photo or scan, what reaches to its edge is the ground beyond the paper. The engine reads next to nothing of a
+ * page beside a dark bar, or within a dark window.
  */
 export function withDarkLetters(page: Grey, isDrawn: boolean): Grey {
   const { grey, widthPx, heightPx } = page;
   const coarse = coarseOf(page);
   const isWithin = ({ x0, y0, x1, y1 }: Area) =>
     isDrawn || (x0 > 0 && y0 > 0 && x1 < coarse.widthPx && y1 < coarse.heightPx);
-  const plates = areasOf(coarse, (level) => level < DARK).flatMap((area) => {
+  const plates = areasOf(coarse, isDrawn).flatMap((area) => {
     const level = isWithin(area) ? levelOfPlate(coarse, area) : null;
     return level === null ? [] : [{ area, level }];
   });
@@ -42,24 +54,10 @@ export function withDarkLetters(page: Grey, isDrawn: boolean): Grey {
   for (const { area, level } of plates) {
     const contrast = PAPER / (255 - level);
     const negative = Uint8Array.from({ length: 256 }, (_, v) => PAPER - Math.max(0, v - level) * contrast);
-    eachSpan(
-      page,
-      area,
-      (v) => v < DARK,
-      (from, to) => {
-        for (let at = from; at < to; at++) out[at] = negative[grey[at]!]!;
-      },
-    );
+    eachPixel(page, area, (at) => {
+      out[at] = negative[grey[at]!]!;
+    });
   }
-  const isOnPlate = (card: PixelBox) =>
-    plates.some(({ area: { x0, y0, x1, y1 } }) => card.x0 > x0 && card.x1 < x1 && card.y0 > y0 && card.y1 < y1);
-  for (const card of areasOf(coarse, (level) => level >= DARK).filter(isOnPlate))
-    eachSpan(
-      page,
-      card,
-      (v) => v >= DARK,
-      (from, to) => out.set(grey.subarray(from, to), from),
-    );
   return { grey: out, widthPx, heightPx };
 }
 
@@ -71,59 +69,121 @@ function coarseOf({ grey, widthPx, heightPx }: Grey): Grey {
   return { grey: sampled, widthPx: columns, heightPx: rows };
 }
 
-/** Wide areas of such levels, filled but for their letters. */
-function areasOf({ grey, widthPx, heightPx }: Grey, isGround: (level: number) => boolean): Area[] {
-  const isOf = Uint8Array.from({ length: 256 }, (_, level) => (isGround(level) ? 1 : 0));
-  const mask = grey.map((level) => isOf[level]!);
-  const { components, runs } = componentsOf(mask, widthPx, heightPx, false);
-  const areas = components.map(({ area, ...box }): Area | null => {
-    const [w, h] = [box.x1 - box.x0, box.y1 - box.y0];
-    const isWide = w >= MIN_RATIO * h || w >= MIN_PAGE_SHARE * widthPx;
-    if (!isWide || h * STEP < MIN_HEIGHT_PX || area < MIN_FILL * w * h) return null;
-    return { ...box, rows: Array.from({ length: h }, () => ({ from: box.x1, to: box.x0 })) };
-  });
-  for (const { y, x0, x1, component } of runs) {
+const maskOf = ({ grey, widthPx, heightPx }: Grey, isOf: (level: number) => boolean) =>
+  componentsOf(
+    grey.map((level) => (isOf(level) ? 1 : 0)),
+    widthPx,
+    heightPx,
+    false,
+  );
+
+/** Wide or high dark areas, filled but for their letters, and on drawn pages what surrounds the rest of the page. */
+function areasOf(coarse: Grey, isDrawn: boolean): Area[] {
+  const { widthPx, heightPx } = coarse;
+  const isLarge = ({ x0, y0, x1, y1 }: PixelBox) => {
+    const [w, h] = [x1 - x0, y1 - y0];
+    const isLong = w >= MIN_RATIO * h || w >= MIN_PAGE_SHARE * widthPx || h >= MIN_PAGE_SHARE * heightPx;
+    return isLong && Math.min(w, h) * STEP >= MIN_HEIGHT_PX;
+  };
+  const isFilled = ({ x0, y0, x1, y1, area }: Component, share: number) => area >= share * (x1 - x0) * (y1 - y0);
+  const isAround = ({ x0, y0, x1, y1, area }: Component) =>
+    isDrawn &&
+    [x0 === 0, y0 === 0, x1 === widthPx, y1 === heightPx].filter(Boolean).length >= 3 &&
+    area >= MIN_SURROUND * widthPx * heightPx;
+  const isPage = (light: Component) =>
+    light.x1 - light.x0 >= MIN_PAGE_SHARE * widthPx &&
+    light.y1 - light.y0 >= MIN_PAGE_SHARE * heightPx &&
+    isFilled(light, MIN_PAGE_FILL);
+  const isCard = (light: Component) => isLarge(light) && (isFilled(light, MIN_FILL) || isPage(light));
+
+  const dark = maskOf(coarse, (level) => level < DARK);
+  const areas = dark.components.map((piece): Area | null =>
+    isLarge(piece) && (isFilled(piece, MIN_FILL) || isAround(piece))
+      ? { ...piece, isAround: isAround(piece), rows: Array.from({ length: piece.y1 - piece.y0 }, () => []) }
+      : null,
+  );
+  if (areas.every((area) => area === null)) return [];
+  const light = maskOf(coarse, (level) => level >= DARK);
+  const lightAt = new Int32Array(widthPx * heightPx).fill(-1);
+  for (const { y, x0, x1, component } of light.runs) lightAt.fill(component, y * widthPx + x0, y * widthPx + x1);
+  const areCards = light.components.map(isCard);
+  /** What reaches beyond the area is no letter on it, nor is a card. */
+  const isLeft = (component: number, area: PixelBox) =>
+    component >= 0 && (areCards[component]! || !isInside(light.components[component]!, area));
+  for (const { y, x0, x1, component } of dark.runs) {
     const area = areas[component];
     const row = area?.rows[y - area.y0];
-    if (!row) continue;
-    row.from = Math.min(row.from, x0);
-    row.to = Math.max(row.to, x1);
+    if (!area || !row) continue;
+    const last = row.at(-1);
+    const between = last ? lightAt.subarray(y * widthPx + last.to, y * widthPx + x0) : null;
+    if (last && !between?.some((light) => isLeft(light, area))) last.to = x1;
+    else row.push({ from: x0, to: x1 });
   }
   return areas.filter((area) => area !== null);
 }
 
+const isInside = (a: PixelBox, b: PixelBox) => a.x0 >= b.x0 && a.x1 <= b.x1 && a.y0 >= b.y0 && a.y1 <= b.y1;
+
 /**
- * Level of the ground of an area that is a plate: of what differs from it more is lighter, and not most of the area, which
- * would be a frame around a page.
+ * Level of the ground of an area that is a plate: of what differs from it more is lighter, or nothing around a page, and
+ * not most of the area.
  */
-function levelOfPlate({ grey, widthPx }: Grey, { y0, rows }: Area): number | null {
+function levelOfPlate({ grey, widthPx }: Grey, { y0, rows, isAround }: Area): number | null {
   const levels = new Uint32Array(256);
-  for (const [k, { from, to }] of rows.entries())
-    for (let at = (y0 + k) * widthPx + from; at < (y0 + k) * widthPx + to; at++) levels[grey[at]!]!++;
+  for (const [k, row] of rows.entries())
+    for (const { from, to } of row)
+      for (let at = (y0 + k) * widthPx + from; at < (y0 + k) * widthPx + to; at++) levels[grey[at]!]!++;
   const dark = levels.subarray(0, DARK);
   const level = dark.indexOf(Math.max(...dark));
   const sum = (some: Uint32Array) => some.reduce((total, n) => total + n, 0);
   const lighter = sum(levels.subarray(level + MIN_LEVELS));
-  const darker = sum(levels.subarray(0, Math.max(0, level - MIN_LEVELS)));
-  return lighter > darker && lighter < sum(levels) / 2 ? level : null;
+  const darker = strokesOf(grey, widthPx, { y0, rows }, level - MIN_LEVELS);
+  return (lighter > darker || (isAround && darker === 0)) && lighter < sum(levels) / 2 ? level : null;
 }
 
-/** The pixels of an area row by row, with those beyond its coarse edges that are of its ground. */
-function eachSpan(
-  { grey, widthPx, heightPx }: Grey,
-  { y0, y1, rows }: Area,
-  isGround: (level: number) => boolean,
-  visit: (from: number, to: number) => void,
-): void {
+/** Pixels below a level, but for those of wide pieces, which are no letters: the notch of a telephone in its header. */
+function strokesOf(grey: Uint8Array, widthPx: number, { y0, rows }: Pick<Area, 'y0' | 'rows'>, below: number): number {
+  let [pixels, run] = [0, 0];
+  const end = () => {
+    if (run * STEP < MIN_HEIGHT_PX) pixels += run;
+    run = 0;
+  };
+  for (const [k, row] of rows.entries())
+    for (const { from, to } of row) {
+      for (let at = (y0 + k) * widthPx + from; at < (y0 + k) * widthPx + to; at++)
+        if (grey[at]! < below) run++;
+        else end();
+      end();
+    }
+  return pixels;
+}
+
+/**
+ * The pixels of an area. Of the rows and columns that were not looked at, beyond its coarse edges or between a row
+ * of it and one of a card, only those of its ground.
+ */
+function eachPixel({ grey, widthPx, heightPx }: Grey, { y0, y1, rows }: Area, visit: (at: number) => void): void {
   for (let y = Math.max(0, (y0 - 1) * STEP + 1); y < Math.min(heightPx, y1 * STEP); y++) {
-    const span = rows[Math.max(0, Math.floor(y / STEP) - y0)]!;
-    const row = y * widthPx;
-    let from = span.from * STEP;
-    let to = Math.min(widthPx, (span.to - 1) * STEP + 1);
-    const isBeyond = y < y0 * STEP || y > (y1 - 1) * STEP;
-    if (isBeyond && !isGround(grey[row + ((from + to) >> 1)]!)) continue;
-    for (let k = 1; k < STEP && from > 0 && isGround(grey[row + from - 1]!); k++) from--;
-    for (let k = 1; k < STEP && to < widthPx && isGround(grey[row + to]!); k++) to++;
-    visit(row + from, row + to);
+    const k = Math.floor(y / STEP) - y0;
+    const above = rows[k] ?? [];
+    const below = y % STEP === 0 ? above : (rows[k + 1] ?? []);
+    for (const { from, to } of above.concat(below)) {
+      const row = y * widthPx;
+      const end = row + Math.min(widthPx, to * STEP);
+      for (let at = row + Math.max(0, (from - 1) * STEP + 1); at < end; at++) if (grey[at]! < DARK) visit(at);
+    }
+    for (const { from, to } of shared(above, below)) {
+      const row = y * widthPx;
+      const end = row + Math.min(widthPx, (to - 1) * STEP + 1);
+      for (let at = row + from * STEP; at < end; at++) visit(at);
+    }
   }
 }
+
+const shared = (above: readonly Span[], below: readonly Span[]): Span[] =>
+  above.flatMap((a) =>
+    below.flatMap((b) => {
+      const [from, to] = [Math.max(a.from, b.from), Math.min(a.to, b.to)];
+      return from < to ? [{ from, to }] : [];
+    }),
+  );

@@ -18,7 +18,7 @@ import {
 import type { OcrPage } from './facts.ts';
 import { loneDigits } from './lone-digits.ts';
 import { missedLines } from './missed-lines.ts';
-import { byPosition, doubtsOf, hasLeadingZero, unreadStrokes } from './numbers.ts';
+import { byPosition, doubtsOf, hasLeadingZero, unreadStrokes, withLostMarks } from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
 
 import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
@@ -49,6 +49,8 @@ const SURE_NUMBER = 0.8;
  * 0.71 to 0.92, four of them wrong, which a second reading was surer of and had right.
  */
 const SURE_MONEY = 0.92;
+/** A word that is so many times as high as the ink at its place was misplaced: its height says nothing. */
+const OVERHIGH = 1.5;
 /** Second readings below are no better than the first. */
 const MIN_AGAIN = 0.3;
 /** Reads that are weaker are no words but texture. */
@@ -99,7 +101,8 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
     orientation === 0 ? asShown : await readOnce(engine, await turned(picture, orientation));
   const known = [...words, ...(await readMissed(engine, prepared, words))];
   const lettered = (await readAgain(engine, prepared, known, slope)).filter((word) => !isBarCode(prepared.clean, word));
-  const asRead = lettered.map(withDoubtedSign);
+  const hasSpecks = !isDrawn(prepared.clean);
+  const asRead = lettered.map((word) => withDoubtedSign(withLostMarks(word, prepared.components, hasSpecks)));
   const read = [...asRead, ...prepared.sheqels.map(sheqelAt)];
   const strokes = unreadStrokes(prepared.components, read);
 
@@ -471,8 +474,9 @@ function regionsToReadAgain({ clean, components, letterPx }: PreparedPicture, wo
     for (const { text, box } of words) {
       if (!HAS_DIGIT.test(text) || overlap(box, region) === 0) continue;
       region.x0 = Math.min(region.x0, box.x0);
-      region.y0 = Math.min(region.y0, box.y0);
       region.x1 = Math.max(region.x1, box.x1);
+      if (box.y1 - box.y0 > OVERHIGH * (region.y1 - region.y0)) continue;
+      region.y0 = Math.min(region.y0, box.y0);
       region.y1 = Math.max(region.y1, box.y1);
     }
   return regions.sort((a, b) => b.urgency - a.urgency).slice(0, MAX_REREADS);

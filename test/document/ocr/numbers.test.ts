@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { OcrWord } from '../../../src/document/ocr/engine.ts';
-import { byPosition, doubtsOf, hasLeadingZero, unreadStrokes } from '../../../src/document/ocr/numbers.ts';
+import {
+  byPosition,
+  doubtsOf,
+  hasLeadingZero,
+  unreadStrokes,
+  withLostMarks,
+} from '../../../src/document/ocr/numbers.ts';
 
 /** Characters of 10 × 20 pixels from `left`, each at its place of `at` and as sure as `sure` says. */
 function word(text: string, { at = [...text].map((_, k) => k), sure = {} as Record<number, number>, left = 100 } = {}) {
@@ -73,4 +79,36 @@ it('a zero before more digits of an amount is what is left of a digit that was c
     expect([text, hasLeadingZero({ text })]).toEqual([text, true]);
   for (const text of ['0.92', '0.920', '01.03', '031742414', '4,920.80', '00'])
     expect([text, hasLeadingZero({ text })]).toEqual([text, false]);
+});
+
+/** Pieces of ink: the digits of a word, 8 × 20 pixels each, and marks at their foot before the characters of `before`. */
+function inkOf({ symbols }: OcrWord, before: readonly number[]) {
+  const piece = (x0: number, y0: number, x1: number, y1: number) => ({ x0, y0, x1, y1, area: (x1 - x0) * (y1 - y0) });
+  return [
+    ...symbols.map(({ box }) => piece(box.x0 + 1, box.y0, box.x1 - 1, box.y1)),
+    ...before.map((k) => piece(symbols[k]!.box.x0 - 1, 67, symbols[k]!.box.x0 + 1, 71)),
+  ];
+}
+
+it('points and commas that the engine left out are taken from the ink, and stay in doubt', () => {
+  const lost = (text: string, before: number[], hasSpecks = false) =>
+    withLostMarks(word(text), inkOf(word(text), before), hasSpecks);
+  expect(lost('38740', [3]).text).toBe('387.40');
+  expect(lost('-2,61485', [6]).text).toBe('-2,614.85');
+  expect(lost('261485', [1, 4]).text).toBe('2,614.85');
+  expect(lost('2.61485', [5]).text).toBe('2.614,85');
+  expect(lost('0709.2031', [2]).text).toBe('07.09.2031');
+  expect(doubtsOf(lost('38740', [3]), [])).toEqual(['separator']);
+  // On a scan only where the number has a mark and makes no sense with it alone.
+  expect([lost('38740', [3], true).text, lost('2,61485', [5], true).text]).toEqual(['38740', '2,614.85']);
+});
+
+it('numbers without a mark in their ink, and marks that make no amount, are left', () => {
+  const lost = (text: string, before: number[]) => withLostMarks(word(text), inkOf(word(text), before), false).text;
+  expect([lost('38740', []), lost('38740', [1]), lost('387.40', [1]), lost('nor', [1])]).toEqual([
+    '38740',
+    '38740',
+    '387.40',
+    'nor',
+  ]);
 });

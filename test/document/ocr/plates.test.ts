@@ -48,10 +48,43 @@ describe('dark plates of a drawn page', () => {
     expect([at(turned, 300, 270), at(turned, 61, 270)]).toEqual([60, 200]);
   });
 
-  it('are none where their letters are dark, or where a frame encloses the page', () => {
+  it('are headers on whose lower edge a card lies, which stays', () => {
+    const header: Area = { x0: 0, y0: 0, x1: 400, y1: 140, level: 60 };
+    const card: Area = { x0: 90, y0: 50, x1: 310, y1: 260, level: 252 };
+    const drawn = [header, ...letters(180, 15, 255), card, ...letters(180, 90, 20), ...letters(180, 130, 20)];
+    const turned = withDarkLetters(page(250, drawn), true);
+    expect([at(turned, 40, 30), at(turned, 181, 25)]).toEqual([245, 0]);
+    expect([at(turned, 150, 100), at(turned, 181, 100), at(turned, 181, 145)]).toEqual([252, 20, 20]);
+  });
+
+  it('are headers with a notch, which is no letter', () => {
+    const notch: Area = { x0: 150, y0: 0, x1: 250, y1: 24, level: 0 };
+    const header: Area = { x0: 0, y0: 0, x1: 400, y1: 70, level: 110 };
+    const turned = withDarkLetters(page(250, [header, notch, ...letters(40, 40, 255)]), true);
+    expect([at(turned, 300, 50), at(turned, 41, 50)]).toEqual([245, 0]);
+  });
+
+  it('are side bars, too', () => {
+    const bar: Area = { x0: 330, y0: 0, x1: 400, y1: 300, level: 60 };
+    const turned = withDarkLetters(page(250, [bar, ...letters(340, 40, 255), ...letters(60, 150, 20)]), true);
+    expect([at(turned, 390, 200), at(turned, 341, 50)]).toEqual([245, 0]);
+    expect([at(turned, 300, 200), at(turned, 61, 160)]).toEqual([250, 20]);
+  });
+
+  it('are what surrounds a page, which stays but for the plates on it', () => {
+    const shown: Area = { x0: 40, y0: 60, x1: 360, y1: 270, level: 250 };
+    const header: Area = { x0: 60, y0: 80, x1: 340, y1: 120, level: 50 };
+    const window = [...letters(20, 20, 255), shown, header, ...letters(80, 90, 255), ...letters(80, 200, 20)];
+    const turned = withDarkLetters(page(30, window), true);
+    expect([at(turned, 200, 30), at(turned, 21, 30)]).toEqual([245, 0]);
+    expect([at(turned, 200, 200), at(turned, 81, 210)]).toEqual([250, 20]);
+    expect([at(turned, 300, 100), at(turned, 81, 100)]).toEqual([245, 0]);
+  });
+
+  it('are none where their letters are dark, or where a line encloses the page', () => {
     const grey = page(140, letters(60, 60, 20));
     expect(withDarkLetters(grey, true)).toBe(grey);
-    const framed = page(30, [{ x0: 20, y0: 20, x1: 380, y1: 280, level: 250 }]);
+    const framed = page(30, [{ x0: 6, y0: 6, x1: 394, y1: 294, level: 250 }]);
     expect(withDarkLetters(framed, true)).toBe(framed);
   });
 });

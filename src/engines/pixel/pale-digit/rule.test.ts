@@ -31,6 +31,12 @@ describe('pixel/pale-digit', () => {
     expect(evidenceOf(rule, finding)).toMatch(/^contrast of the \d is \d\d % of that/);
   });
 
+  test('judges no single digit of a photograph of a screen', async () => {
+    const facts = tableFacts(await scanned(await table(`${coloured('#888', first)}${rest}`)));
+    const origin = { ...facts.origin, channel: 'photo_of_screen' } as const;
+    expect((await rule.run({ ...facts, origin })).outcome).not.toBe('findings');
+  });
+
   test('marks a number of a screen that blending left paler and uneven, not one that is evenly pale', async () => {
     const facts = tableFacts(await onScreen(PAGE));
     const words = tableFacts(await table()).letters(facts.sourceImages[0]!);

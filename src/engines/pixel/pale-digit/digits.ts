@@ -14,6 +14,8 @@ const LEAST_HEIGHT = 0.35;
  * heavy light type that fills the place, the digit seems paler than it is; one that was blended in keeps its ground.
  */
 const SAME_GROUND = 8;
+/** A one is about half as wide as other digits; what is narrower than this share of the widest is a piece between two. */
+const LEAST_WIDTH = 0.4;
 /** Fewer comparable digits on a page do not show what is usual. */
 const MIN_DIGITS = 20;
 /** Least robust deviation of the logarithm that is believed. */
@@ -80,14 +82,19 @@ function comparedDigits(digits: readonly Letter[]): { digit: string; away: numbe
       within(Math.abs(heightOf(digit) - height), SAME_HEIGHT) &&
       within(Math.abs(digit.bottom - line), SAME_LINE),
   );
-  return digits.filter(isOnGround).flatMap((digit) => {
-    const others = steady.filter((each) => each !== digit);
-    if (others.length < 2) return [];
-    const tall = heightOf(digit);
-    if (!within(tall - height, SAME_HEIGHT) || tall < LEAST_HEIGHT * height) return [];
-    if (!within(Math.abs(digit.bottom - median(others.map(({ bottom }) => bottom))), SAME_LINE)) return [];
-    const usual = median(others.map(({ ink }) => ink));
-    const spread = Math.max(...others.map(({ ink }) => Math.abs(ink - usual)));
-    return [{ digit: digit.char, away: digit.ink - usual, spread }];
-  });
+  const widthOf = ({ left, right }: Letter) => right - left;
+  const widest = Math.max(...digits.map(widthOf));
+  const isPiece = (digit: Letter) => digit.char !== '1' && widthOf(digit) < LEAST_WIDTH * widest;
+  return digits
+    .filter((digit) => isOnGround(digit) && !isPiece(digit))
+    .flatMap((digit) => {
+      const others = steady.filter((each) => each !== digit);
+      if (others.length < 2) return [];
+      const tall = heightOf(digit);
+      if (!within(tall - height, SAME_HEIGHT) || tall < LEAST_HEIGHT * height) return [];
+      if (!within(Math.abs(digit.bottom - median(others.map(({ bottom }) => bottom))), SAME_LINE)) return [];
+      const usual = median(others.map(({ ink }) => ink));
+      const spread = Math.max(...others.map(({ ink }) => Math.abs(ink - usual)));
+      return [{ digit: digit.char, away: digit.ink - usual, spread }];
+    });
 }

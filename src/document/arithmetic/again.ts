@@ -3,13 +3,14 @@
  * One print is what other sums lead to; the other is called the same, takes part in nothing, and
  * differs from it in a digit or two.
  */
+import { isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
 import { exactCents } from '../../values/numbers.ts';
 import type { AmountField, CalledField, LabelKey, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { counted, equation } from './settlements.ts';
 import { holdsWith } from './solve.ts';
-import { isMoneyLike, isOneDigitMore, isOneSlip, isSlip, significant } from './telling.ts';
+import { isMoneyLike, isSlip, significant } from './telling.ts';
 
 /** Sums of which a paper has one, however often it prints it. */
 const ONCE: ReadonlySet<string> = new Set<LabelKey>([

@@ -1,10 +1,11 @@
 /** Sums below their terms, whatever they are called: a line of sums, and parts and sums in one column. */
+import { isOneSlip } from '../../values/digit-changes.ts';
 import type { AmountField } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
-import type { Grid } from './grid.ts';
+import { type Grid, listsOf } from './grid.ts';
 import { sumForm } from './relations.ts';
-import { isOneSlip, isSet, isSlip, isTelling } from './telling.ts';
+import { isSet, isSlip, isTelling } from './telling.ts';
 
 /** Rows of one grid that are looked at. */
 const MAX_ROWS = 400;
@@ -62,47 +63,45 @@ const MAX_WRONG_RUN = 6;
  * Parts and their sums in one column, as at the foot of an invoice: a number that is the sum of those right above it.
  * One that is nearly that, while others of the column hold, is wrong.
  */
-export function ledgers({ rows, columns }: Grid, place: string, figures: Figures): Equation[] {
-  return Array.from({ length: columns }, (_, column) => rows.flatMap((row) => row[column] ?? [])).flatMap(
-    (list, column) => {
-      const equation = (at: number, length: number): Equation => ({
-        id: 'total.column_sum',
-        family: `${place}: ledger ${column}`,
-        label: '',
-        echoes: 0,
-        parts: { printed: 0 },
-        figures: [list[at]!, ...list.slice(at - length, at)].map((each) => figures.of(each)),
-        forms: [sumForm([-1, ...Array.from({ length }, () => 1 as const)])],
-      });
-      const sums = list.flatMap((number, at) => {
-        if (!isTelling(number)) return [];
-        let sum = list[at - 1]?.cents ?? 0;
-        for (let length = 2; length <= Math.min(at, MAX_RUN); length++) {
-          sum += list[at - length]!.cents;
+export function ledgers(grid: Grid, place: string, figures: Figures): Equation[] {
+  return listsOf(grid).flatMap((list, column) => {
+    const equation = (at: number, length: number): Equation => ({
+      id: 'total.column_sum',
+      family: `${place}: ledger ${column}`,
+      label: '',
+      echoes: 0,
+      parts: { printed: 0 },
+      figures: [list[at]!, ...list.slice(at - length, at)].map((each) => figures.of(each)),
+      forms: [sumForm([-1, ...Array.from({ length }, () => 1 as const)])],
+    });
+    const sums = list.flatMap((number, at) => {
+      if (!isTelling(number)) return [];
+      let sum = list[at - 1]?.cents ?? 0;
+      for (let length = 2; length <= Math.min(at, MAX_RUN); length++) {
+        sum += list[at - length]!.cents;
+        const terms = list.slice(at - length, at);
+        if (sum === number.cents && terms.filter(isTelling).length >= 2) return [{ at, length }];
+      }
+      return [];
+    });
+    if (sums.length === 0) return [];
+    const known = new Set(sums.flatMap(({ at, length }) => list.slice(at - length, at + 1)));
+    // Nobody adds a sum to its own parts.
+    const countsTwice = (from: number, to: number) => sums.some(({ at, length }) => at - length >= from && at < to);
+    const wrong = list.flatMap((number, at) => {
+      if (!isTelling(number) || known.has(number) || isSumOfRun(list, at)) return [];
+      const near = Array.from({ length: Math.max(0, Math.min(at, MAX_WRONG_RUN) - 1) }, (_, i) => i + 2).filter(
+        (length) => {
+          if (countsTwice(at - length, at)) return false;
           const terms = list.slice(at - length, at);
-          if (sum === number.cents && terms.filter(isTelling).length >= 2) return [{ at, length }];
-        }
-        return [];
-      });
-      if (sums.length === 0) return [];
-      const known = new Set(sums.flatMap(({ at, length }) => list.slice(at - length, at + 1)));
-      // Nobody adds a sum to its own parts.
-      const countsTwice = (from: number, to: number) => sums.some(({ at, length }) => at - length >= from && at < to);
-      const wrong = list.flatMap((number, at) => {
-        if (!isTelling(number) || known.has(number) || isSumOfRun(list, at)) return [];
-        const near = Array.from({ length: Math.max(0, Math.min(at, MAX_WRONG_RUN) - 1) }, (_, i) => i + 2).filter(
-          (length) => {
-            if (countsTwice(at - length, at)) return false;
-            const terms = list.slice(at - length, at);
-            const total = terms.reduce((sum, { cents }) => sum + cents, 0);
-            return terms.some((term) => known.has(term)) && isOneSlip(number.cents, total);
-          },
-        );
-        return near.length === 1 ? [{ at, length: near[0]! }] : [];
-      });
-      return [...sums, ...wrong].map(({ at, length }) => equation(at, length));
-    },
-  );
+          const total = terms.reduce((sum, { cents }) => sum + cents, 0);
+          return terms.some((term) => known.has(term)) && isOneSlip(number.cents, total);
+        },
+      );
+      return near.length === 1 ? [{ at, length: near[0]! }] : [];
+    });
+    return [...sums, ...wrong].map(({ at, length }) => equation(at, length));
+  });
 }
 
 /** However little the run shows. */

@@ -5,7 +5,7 @@
 import type { AmountField, AmountRole, PaperFields } from '../fields/types.ts';
 import type { Equation, Figure, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { gridsOf } from './grid.ts';
+import { gridsOf, listsOf } from './grid.ts';
 import { amountIn, columnOf, roundingOf, sumOf, type Term, worth } from './make.ts';
 import { isBeside } from './places.ts';
 import { isMoneyLike } from './telling.ts';
@@ -71,8 +71,9 @@ function ofCounts({ numbers }: PaperFields, failing: readonly Equation[], figure
   const products = failing.filter(({ forms }) => forms[0]!.kind === 'product');
   if (products.length === 0) return [];
   const asked = new Set(products.flatMap((each) => each.figures));
-  return gridsOf(numbers).flatMap(({ rows, columns }) =>
-    Array.from({ length: columns }, (_, column) => rows.flatMap((row) => row[column] ?? [])).flatMap((list) => {
+  return gridsOf(numbers)
+    .flatMap(listsOf)
+    .flatMap((list) => {
       const at = list.findIndex(({ isSum }) => isSum === true);
       const starts = at < MIN_COUNTS || at > MOST ? [] : Array.from({ length: at - MIN_COUNTS + 1 }, (_, from) => from);
       if (!list.slice(0, at).some((count) => asked.has(figures.of(count)) && !isMoneyLike(count))) return [];
@@ -80,8 +81,7 @@ function ofCounts({ numbers }: PaperFields, failing: readonly Equation[], figure
         const terms = list.slice(from, at).map((count): Term => [figures.of(count), 1]);
         return equation(sumOf([[figures.of(list[at]!), -1], ...terms]));
       });
-    }),
-  );
+    });
 }
 /** Fewer agree by chance. */
 const MIN_COUNTS = 3;

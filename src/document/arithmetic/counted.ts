@@ -2,6 +2,7 @@
  * A count times a price, written out: `2 x 1.30` on the line of its amount, or on the one above or below it, as most of
  * the paper has it.
  */
+import { isOneSlip } from '../../values/digit-changes.ts';
 import { exactCents } from '../../values/numbers.ts';
 import { halfStepOf } from '../../values/rounding.ts';
 import type { AmountField, CountedField, PaperFields } from '../fields/types.ts';
@@ -10,7 +11,7 @@ import type { Figures } from './figures.ts';
 import { roundingOf } from './make.ts';
 import { middleOf } from './places.ts';
 import { holdsWith } from './solve.ts';
-import { editsOf, isMoneyLike, isOneSlip, slipsOf } from './telling.ts';
+import { editsOf, isMoneyLike, slipsOf } from './telling.ts';
 
 /** Half a hundredth of the price for each unit, and for a weight half of its last digit: scales weigh finer than they print. */
 function slackOf(counted: CountedField): number {

@@ -2,13 +2,14 @@
  * Money of one currency at a printed rate is money of another: `1,000.00 EUR`, `3.9215`, `3,921.50 ILS`, wherever the
  * three are printed; a fee on either side and what remains after it are next to them.
  */
+import { isOneSlip } from '../../values/digit-changes.ts';
 import { halfStepOf, isWhole, WHOLE_UNIT_SLACK } from '../../values/rounding.ts';
 import type { AmountField, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { sumsOf } from './make.ts';
 import { partsOf } from './parts.ts';
-import { isOneSlip, isSlip, slipsOf } from './telling.ts';
+import { isSlip, slipsOf } from './telling.ts';
 
 /** Digits after the mark of a rate: fewer are a price or a quantity. */
 const MIN_RATE_DIGITS = 3;

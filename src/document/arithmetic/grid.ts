@@ -110,6 +110,10 @@ export function gridsOf(numbers: readonly AmountField[]): Grid[] {
   return parts.filter((part) => part.length <= MAX_NUMBERS).flatMap(gridsOfPart);
 }
 
+/** The numbers of each column, from top to bottom. */
+export const listsOf = ({ rows, columns }: Grid): AmountField[][] =>
+  Array.from({ length: columns }, (_, column) => rows.flatMap((row) => row[column] ?? []));
+
 /** Lines of so many numbers in a row, the last of which may be their sums. */
 const MIN_ALIKE = 4;
 

@@ -2,13 +2,14 @@
  * Movements of a screen or a list, each with the balance after it, which words name (`-188.35 ₪`, `Balance: 4,812.30 ₪`)
  * or its place does: on the line of the day, below the movement.
  */
+import { isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
 import type { AmountField, DateField, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { isBeside, middleOf } from './places.ts';
 import { sumForm } from './relations.ts';
 import { holdsWith, neededBy } from './solve.ts';
-import { isMoneyLike, isOneDigitMore, isOneSlip, isTelling } from './telling.ts';
+import { isMoneyLike, isTelling } from './telling.ts';
 
 /** Links that hold before another is believed, and that one wrong balance breaks; chosen, not measured. */
 const MIN_HOLDING = 2;

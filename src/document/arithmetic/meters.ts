@@ -2,13 +2,14 @@
  * Readings of a meter and what was used, on one line under whatever headers: the later reading minus the earlier one.
  * Known headers lead to the check of the table; these apply where there are none.
  */
+import { isOneSlip } from '../../values/digit-changes.ts';
 import { exactCents } from '../../values/numbers.ts';
 import type { AmountField, AmountRole, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { roundingOf, sumsOf } from './make.ts';
 import { middleOf } from './places.ts';
-import { isMoneyLike, isOneSlip, isSlip } from './telling.ts';
+import { isMoneyLike, isSlip } from './telling.ts';
 
 /** Hundredths: readings and consumption of fewer digits agree with anything. */
 const MIN_READING = 1_000_00;

@@ -3,14 +3,15 @@
  * deductions beside that of payments, what is left to pay. A list is numbers below each other; a sum is that of the
  * numbers since the last sum, with that sum or less them, or of all numbers from the top.
  */
+import { isOneSlip } from '../../values/digit-changes.ts';
 import { isDoubtful } from '../../values/misreadings.ts';
 import type { AmountField, AmountRole, PaperFields, TableField } from '../fields/types.ts';
 import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { type Grid, gridsOf, loneLists } from './grid.ts';
+import { type Grid, gridsOf, listsOf, loneLists } from './grid.ts';
 import { amountIn, columnOf, placesOf, sumsOf, type Term } from './make.ts';
 import { holdsWith, neededBy, SIGNED_PAY } from './solve.ts';
-import { isMoneyLike, isOneSlip, isSlip } from './telling.ts';
+import { isMoneyLike, isSlip } from './telling.ts';
 
 /** Numbers of one list that a sum may add up. */
 const MAX_TERMS = 40;
@@ -237,9 +238,9 @@ function columnsAbove({ tables }: PaperFields, sum: AmountField): Signed[][] {
 /** Lists of three numbers or more that end above the sum, in columns without a header: those since the last sum of each. */
 function listsAbove(grids: readonly Grid[], sum: AmountField): Signed[][] {
   const isAbove = ({ page, rect }: AmountField) => page === sum.page && rect.y + rect.h / 2 < sum.rect.y;
-  const lists = grids.flatMap(({ rows, columns }) =>
-    Array.from({ length: columns }, (_, column) => {
-      const list = rows.flatMap((row) => row[column] ?? []).filter(isAbove);
+  const lists = grids.flatMap((grid) =>
+    listsOf(grid).map((column) => {
+      const list = column.filter(isAbove);
       return list.slice(list.findLastIndex(isSum) + 1).map((term): Signed => [term, 1]);
     }),
   );
@@ -361,9 +362,8 @@ export function namedSums(
   const money = fields.numbers.filter((number) => isMoneyLike(number) && !moved.has(number) && !prices.has(number));
   const sums = new Sums(fields, known, settled, money, figures);
   const grids = gridsOf(money);
-  for (const { rows, columns } of grids) {
-    for (let column = 0; column < columns; column++) {
-      const list = rows.flatMap((row) => row[column] ?? []);
+  for (const grid of grids) {
+    for (const list of listsOf(grid)) {
       for (const [at, number] of list.entries())
         if (sums.isOpen(number)) sums.add(number, waysOf(list, at), list.slice(0, at));
     }

@@ -6,7 +6,7 @@ import { digitsChanged } from '../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../fields/types.ts';
 import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { gridsOf } from './grid.ts';
+import { gridsOf, listsOf } from './grid.ts';
 import { sumOf, type Term } from './make.ts';
 import { holdsWith } from './solve.ts';
 import { isMoneyLike, significant } from './telling.ts';
@@ -67,12 +67,11 @@ function chargesOf(amounts: readonly AmountField[], total: AmountField): Way[] {
     }),
   );
   const above = amounts.filter(({ page, rect }) => page === total.page && rect.y < total.rect.y);
-  const columns = gridsOf(above).flatMap(({ rows, columns: count }) =>
-    Array.from({ length: count }, (_, column) => rows.flatMap((row) => row[column] ?? [])),
-  );
-  const runs = columns.flatMap((column) =>
-    column.flatMap((_, from) => column.slice(from + 1).map((__, k) => column.slice(from, from + k + 2))),
-  );
+  const runs = gridsOf(above)
+    .flatMap(listsOf)
+    .flatMap((column) =>
+      column.flatMap((_, from) => column.slice(from + 1).map((__, k) => column.slice(from, from + k + 2))),
+    );
   return [
     ...named,
     ...pairs,

@@ -1,4 +1,5 @@
 /** Equations of payslips and of repayment schedules. */
+import { isOneSlip } from '../../values/digit-changes.ts';
 import type { AmountField, PaperFields, TableField } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
@@ -7,7 +8,7 @@ import { amountIn, columnOf, named, sumOf, type Term, worth } from './make.ts';
 import { partsOf } from './parts.ts';
 import { isBeside, middleOf } from './places.ts';
 import { holdsWith, PLAIN_NET } from './solve.ts';
-import { isMoneyLike, isOneSlip, isSlip } from './telling.ts';
+import { isMoneyLike, isSlip } from './telling.ts';
 
 type Pay = readonly [gross: AmountField, deductions: AmountField, net: AmountField];
 

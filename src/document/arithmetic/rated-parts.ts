@@ -5,7 +5,7 @@
 import type { AmountField, PaperFields, RateField } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { gridsOf, loneLists } from './grid.ts';
+import { gridsOf, listsOf, loneLists } from './grid.ts';
 import { placesOf, sumOf, type Term } from './make.ts';
 import { isSum } from './named-sums.ts';
 import { isBeside } from './places.ts';
@@ -34,10 +34,7 @@ const isEnd = (number: AmountField) => isSum(number) || number.role === 'total';
 
 /** A sum, the parts that follow it and the total below them, in lists of numbers below each other. */
 function feetOf(money: readonly AmountField[]): AmountField[][] {
-  const columns = gridsOf(money).flatMap(({ rows, columns }) =>
-    Array.from({ length: columns }, (_, column) => rows.flatMap((row) => row[column] ?? [])),
-  );
-  return [...columns, ...loneLists(money)].flatMap((list) =>
+  return [...gridsOf(money).flatMap(listsOf), ...loneLists(money)].flatMap((list) =>
     list.flatMap((total, at): AmountField[][] => {
       const from = isEnd(total) ? list.slice(0, at).findLastIndex(isEnd) : -1;
       return from >= 0 && at - from > 1 && at - from - 1 <= MAX_PARTS ? [list.slice(from, at + 1)] : [];

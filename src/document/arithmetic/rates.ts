@@ -3,6 +3,7 @@
  * is sent. A base that no words name is known by the parts that agree with it.
  */
 
+import { isOneSlip } from '../../values/digit-changes.ts';
 import { isWhole, WHOLE_UNIT_SLACK } from '../../values/rounding.ts';
 import { subsetsOf } from '../../values/subsets.ts';
 import type { AmountField, AmountRole, LabelKey, PaperFields, RateField } from '../fields/types.ts';
@@ -13,7 +14,7 @@ import { partsOf } from './parts.ts';
 import { isBeside } from './places.ts';
 import { sumForm } from './relations.ts';
 import { holdsWith } from './solve.ts';
-import { isMoneyLike, isOneSlip, isTelling, slipsOf } from './telling.ts';
+import { isMoneyLike, isTelling, slipsOf } from './telling.ts';
 import { vatRateOf } from './vat.ts';
 
 /** Numbers of one paper among which a base is sought. */

@@ -1,9 +1,10 @@
 /** The payment made each time, multiplied by the stated number of times, equals the stated total. */
+import { isOneSlip } from '../../values/digit-changes.ts';
 import type { AmountField, PaperFields, RepeatedField } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { isSum } from './named-sums.ts';
-import { isOneSlip, isSlip, isTelling, slipsOf } from './telling.ts';
+import { isSlip, isTelling, slipsOf } from './telling.ts';
 
 /** Half a hundredth for each time. */
 const slackOf = ({ times }: RepeatedField) => Math.ceil(times.cents / 200);

@@ -1,4 +1,5 @@
 /** Equations that numbers show by themselves, whatever their labels and columns are called. */
+import { isOneSlip } from '../../values/digit-changes.ts';
 import type { PaperFields, TableField } from '../fields/types.ts';
 import { ledgers, summedRows } from './columns.ts';
 import type { Equation, Figure } from './facts.ts';
@@ -7,7 +8,7 @@ import { type Grid, gridsByOrder, gridsOf } from './grid.ts';
 import { amountIn, placesOf } from './make.ts';
 import { acrossColumns, downColumns, partedColumns } from './relations.ts';
 import { holdsWith } from './solve.ts';
-import { isMoneyLike, isOneSlip } from './telling.ts';
+import { isMoneyLike } from './telling.ts';
 import { twinColumns } from './twins.ts';
 import { vatBlocks } from './vat.ts';
 

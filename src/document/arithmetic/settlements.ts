@@ -2,6 +2,7 @@
  * Equations of what is paid: change, what is left of a bill, what a transfer costs, how a card's balance rolls on, and
  * the sums at the foot of a ledger. Each is made only where the labels of all its parts are read.
  */
+import { isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
 import { subsetsOf } from '../../values/subsets.ts';
 import type { AmountField, LabelKey, PaperFields } from '../fields/types.ts';
 import type { Equation, EquationId, Figure } from './facts.ts';
@@ -10,7 +11,7 @@ import { EDGE_PT } from './grid.ts';
 import { amountIn, columnOf, named, sumsOf, type Term, worth } from './make.ts';
 import { MAX_PARTS, type Parts, partsOf } from './parts.ts';
 import { holdsWith, PLAIN_TOTAL } from './solve.ts';
-import { isMoneyLike, isOneDigitMore, isOneSlip, isSlip, significant } from './telling.ts';
+import { isMoneyLike, isSlip, significant } from './telling.ts';
 
 /** Sums of one name that are tried as the one that is meant. */
 const MAX_TOTALS = 4;

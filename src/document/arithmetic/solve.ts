@@ -5,10 +5,10 @@
  * Reiter, A theory of diagnosis from first principles, 1987). All bounds are stated here.
  */
 
-import { digitsChanged } from '../../values/digit-changes.ts';
+import { digitsChanged, isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
 import { isDoubtful, mayBeMisread, numbersLike } from '../../values/misreadings.ts';
 import type { Equation, Figure, Form, Outcome, Repair } from './facts.ts';
-import { isOneDigitMore, isOneSlip, isSlip, significant } from './telling.ts';
+import { isSlip, significant } from './telling.ts';
 
 /** Largest set of figures that is taken for an edit. */
 const MAX_CHANGES = 3;

@@ -3,13 +3,13 @@
  * `A 7.00% 8.52 0.60 9.12`. Their sums are the total of the paper; those of lines without the sum of both, `SR @6% 5.57 0.33`,
  * are it as well.
  */
+import { isOneSlip } from '../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { named, placesOf, sumsOf, type Term } from './make.ts';
 import { linesOf } from './rates.ts';
 import { sumForm } from './relations.ts';
-import { isOneSlip } from './telling.ts';
 
 /** Rounding of the VAT to the hundredth, and of the sum of the rows that it was taken of. */
 const SLACK = 1;

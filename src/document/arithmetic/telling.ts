@@ -3,8 +3,6 @@
 import { digitSlipsOf, digitsChanged } from '../../values/digit-changes.ts';
 import type { AmountField } from '../fields/types.ts';
 
-export { isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
-
 export const isSet = ({ cents }: AmountField) => cents !== 0;
 
 /** Digits without the zeros at the end. */

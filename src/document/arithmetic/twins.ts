@@ -1,10 +1,11 @@
 /** Columns that print the same amounts: of a card statement, what was bought for and what is charged for it. */
+import { isOneSlip } from '../../values/digit-changes.ts';
 import type { AmountField } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import type { Grid } from './grid.ts';
 import { sumForm } from './relations.ts';
-import { isOneSlip, significant } from './telling.ts';
+import { significant } from './telling.ts';
 
 /** Rows in which both are equal before another one is wrong, and columns that are compared. Chosen, not measured. */
 const MIN_EQUAL = 5;

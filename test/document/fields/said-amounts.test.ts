@@ -14,7 +14,7 @@ interface Shown {
   source?: 'ocr' | 'native';
 }
 
-/** What is told of a payment of this amount, whose words say 3,760 unless told otherwise. */
+/** The pair read from a payment of this amount, with the words for 3,760 by default. */
 async function told(
   amount: string,
   { words = WORDS, looks = [], isDrawnAsRead = false, confidence = 0.8, source = 'ocr' }: Shown = {},

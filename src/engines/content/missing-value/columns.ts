@@ -89,7 +89,7 @@ function isHeaded(header: CellLine | undefined, row: CellLine, missing: TextCell
   return name !== null && columnOf(name.text) !== null && row.cells.every((cell) => cellAt(header, cell) !== null);
 }
 
-/** What a movement is for is told, but one of several texts may be left out, as references are, and days that other rows do not repeat. */
+/** A movement has a description, but one of several texts may be left out, as references are, and days that other rows do not repeat. */
 function isWanted(kind: Kind, rows: readonly CellLine[], row: CellLine): boolean {
   if (kind === 'money') return true;
   const others = row.cells.map(kindIn);

@@ -11,7 +11,7 @@ export type Kind = 'money' | 'date' | 'time' | 'number' | 'words';
 export interface Hole {
   message: 'column' | 'label' | 'screen' | 'sign';
   place: Place;
-  /** What stands in its row; empty where that was not read. */
+  /** The text of its row; empty where that was not read. */
   row: string;
   /** A value that another row has there. */
   example: string;

@@ -24,6 +24,27 @@ describe('structure/rewritten-content', () => {
     });
   });
 
+  test('of a maker that spells otherwise it is enough by itself', async () => {
+    const [finding] = await findingsOf(rule, await rewritten(asPikepdf, undefined, 'Skia/PDF m140'));
+    expect(finding).toMatchObject({ message: 'foreign', variant: 'foreign', data: { producer: 'Skia/PDF m140' } });
+    const pointsOf = (variant?: string) =>
+      score(
+        [
+          {
+            rule: 'structure/rewritten-content',
+            source: 'structure',
+            severity: 'high',
+            confidence: 0.95,
+            ...(variant && { variant }),
+          },
+        ],
+        [],
+        WEIGHTS,
+      ).score;
+    expect(pointsOf('foreign')).toBeGreaterThanOrEqual(80);
+    expect(pointsOf()).toBeLessThan(80);
+  });
+
   test('MuPDF is known by its arrays and numbers, unless it made the file', async () => {
     const [finding] = await findingsOf(rule, await rewritten(asMupdf));
     expect(finding).toMatchObject({ message: 'filtered', variant: 'filtered', data: { library: 'MuPDF (PyMuPDF)' } });

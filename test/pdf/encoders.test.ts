@@ -55,7 +55,7 @@ describe('spellingOf', () => {
       ownLines: 4,
       arrays: { spaced: 1, tight: 0, halfSpaced: 0 },
       joinedOperators: 0,
-      strings: { literal: 1, upperHex: 0, lowerHex: 1, escapedPrintable: 1 },
+      strings: { literal: 1, upperHex: 0, lowerHex: 1, printableHex: 0, escapedPrintable: 1 },
       decimals: { withZero: 1, bare: 0 },
       onlyAdvances: 0,
     });
@@ -66,6 +66,12 @@ describe('spellingOf', () => {
       strings: { upperHex: 1 },
       decimals: { withZero: 0, bare: 1 },
     });
+  });
+
+  test('counts letters in hexadecimal digits, which no string needs', () => {
+    expect(spell('<48616c6c6f> Tj\n<48414C4C4F> Tj\n').strings).toMatchObject({ printableHex: 2 });
+    // Codes of two bytes, too few characters, one that cannot be seen.
+    expect(spell('<00480061> Tj\n<48616c> Tj\n<48616c6c7f> Tj\n').strings.printableHex).toBe(0);
   });
 
   test('takes no operator from strings, names, dictionaries, comments and inline pictures', () => {

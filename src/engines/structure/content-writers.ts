@@ -65,6 +65,8 @@ export function contentWriterOf(
   // A form may be a stamp that somebody else made.
   const isStrange = strings.literal > 0 && contentStream >= 0 && NEVER_A_LINE_EACH.test(producer ?? '');
   if (total === 0 && (isLibrarys || isStrange)) {
+    // MuPDF writes such strings as letters, as pypdf does.
+    if (isLibrarys && strings.printableHex > 0) return QPDF;
     if (isMupdf) return MUPDF;
     if (strings.escapedPrintable > 0) return PYPDF;
     return decimals.withZero > 0 || savedBy === 'qpdf' ? QPDF : savedBy === 'MuPDF' ? MUPDF : QPDF_OR_MUPDF;

@@ -191,8 +191,11 @@ export interface PdfSpelling {
   arrays: { spaced: number; tight: number; halfSpaced: number };
   /** Operators right after their operand: `]TJ`. */
   joinedOperators: number;
-  /** Hexadecimal strings by the letters that they use; `escapedPrintable` counts octal codes of characters of ASCII. */
-  strings: { literal: number; upperHex: number; lowerHex: number; escapedPrintable: number };
+  /**
+   * Hexadecimal strings by the letters that they use; `printableHex` counts those that hold four or more characters of ASCII and
+   * nothing else, `escapedPrintable` octal codes of such characters.
+   */
+  strings: { literal: number; upperHex: number; lowerHex: number; printableHex: number; escapedPrintable: number };
   /** `0.5` and `.5`. */
   decimals: { withZero: number; bare: number };
   /** TJ arrays that show nothing and move on by the width of a word. */

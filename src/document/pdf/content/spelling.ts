@@ -54,7 +54,7 @@ export function spellingOf(bytes: Uint8Array): Counts {
     ownLines: 0,
     arrays: { spaced: 0, tight: 0, halfSpaced: 0 },
     joinedOperators: 0,
-    strings: { literal: 0, upperHex: 0, lowerHex: 0, escapedPrintable: 0 },
+    strings: { literal: 0, upperHex: 0, lowerHex: 0, printableHex: 0, escapedPrintable: 0 },
     decimals: { withZero: 0, bare: 0 },
     onlyAdvances: 0,
   };
@@ -177,7 +177,22 @@ function hexadecimal(bytes: Uint8Array, from: number, { strings }: Counts): numb
   }
   if (upper) strings.upperHex++;
   if (lower) strings.lowerHex++;
+  if (at - from > 2 * MIN_PRINTABLE && isPrintable(bytes.subarray(from + 1, at))) strings.printableHex++;
   return at + 1;
+}
+
+/** Characters from which a string in hexadecimal digits is text that needs none: two bytes may be the code of a glyph. */
+const MIN_PRINTABLE = 4;
+
+/** Whether all pairs of hexadecimal digits are characters that can be seen, or spaces. */
+function isPrintable(digits: Uint8Array): boolean {
+  if (digits.length % 2 === 1) return false;
+  for (let k = 0; k < digits.length; k += 2) {
+    // 20 to 7e: the first digit tells, but for 7f.
+    if (digits[k]! < 0x32 || digits[k]! > 0x37 || (digits[k] === 0x37 && (digits[k + 1]! | 0x20) === 0x66))
+      return false;
+  }
+  return true;
 }
 
 /** Offset after the EI of an inline image (8.9.7). */

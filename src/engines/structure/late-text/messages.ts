@@ -22,6 +22,17 @@ export const messages = defineMessages({
         en: '{origin} shows {cells} of the {total} cells of the page',
       },
     },
+    row: {
+      title: { he: 'שורה נוספה לטבלה לאחר שאר העמוד', en: 'A row was added to a table after the rest of the page' },
+      detail: {
+        he: 'השורה "{text}" עומדת בעמודות של הטבלה, אך נכתבה בנפרד ממנה. כך נראית שורה שנוספה בתוכנת עריכה.',
+        en: 'The row "{text}" stands in the columns of the table but was written separately from it. A row added in an editor looks like this.',
+      },
+      evidence: {
+        he: 'מקור: {origin}; תאים שהוא מציג: {cells} מתוך {total} בעמוד',
+        en: '{origin} shows {cells} of the {total} cells of the page',
+      },
+    },
     reopened: {
       title: { he: 'חלק משורה נכתב אחרי כל שאר העמוד', en: 'Part of a row was written after the rest of the page' },
       detail: {

@@ -29,6 +29,20 @@ test('a value in a row that a content stream of its own adds is reported', async
   ]);
 });
 
+test('rows of a table that a content stream of its own adds are reported, and a stamp is none', async () => {
+  const row = (y: number, texts: readonly string[]) =>
+    line(60, y, texts[0]!) + line(160, y, texts[1]!) + line(AMOUNT_X, y, texts[2]!);
+  const added = ['11/03/2025', 'Payment number 11', '950.00'];
+  expect(await findingsOf(rule, streams(rows(), row(500, added)))).toMatchObject([
+    { message: 'row', data: { text: '11/03/2025 Payment number 11 950.00', origin: '/Contents #2', cells: 3 } },
+  ]);
+  // Outside of the columns; far below the table; with something else.
+  const stamp = line(300, 480, 'RECEIVED') + line(380, 480, '11/03/2025') + line(470, 480, 'No. 4,711');
+  const marked = row(500, added) + line(90, 380, 'Continued on page 2');
+  for (const other of [stamp, row(200, added), marked])
+    expect(await findingsOf(rule, streams(rows(), other))).toEqual([]);
+});
+
 test('a value in a row that a text box shows is reported', async () => {
   const bytes = plainStatement(BASE, {
     3: `<<${PAGE}/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[20 0 R]>>`,

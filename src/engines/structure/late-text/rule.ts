@@ -11,6 +11,13 @@ type Finding = FindingOf<typeof messages>;
 
 /** What was appended shows no more cells than this. */
 const MAX_CELLS = 2;
+/** What was appended is one row or two, of this many cells at least, of which so many stand in columns of the page. */
+const MAX_ROWS = 2;
+const MIN_ROW_CELLS = 3;
+/** Left or right edges of one column differ by less. */
+const SAME_COLUMN_PT = 1;
+/** A row continues the table that ends at most so many of its heights above or below. */
+const MAX_ROW_STEP = 6;
 /** The rest of the page is a page: at least this many cells. */
 const MIN_REST = 15;
 /** A producer that writes a stream for every few words has more streams than this. */
@@ -72,7 +79,9 @@ function judgePage(lines: readonly Line[]): Finding[] {
     .filter((p) => hasWord(p.cell.text));
   const byOrigin = Map.groupBy(placed, ({ cell }) => originOf(cell.runs[0]!));
   return [...byOrigin].flatMap(([origin, own]): Finding[] => {
-    if (own.length > MAX_CELLS || placed.length - own.length < MIN_REST) return [];
+    const rest = placed.filter(({ cell }) => originOf(cell.runs[0]!) !== origin);
+    if (rest.length < MIN_REST) return [];
+    if (own.length > MAX_CELLS) return isOwnRows(own, rest, origin) ? addedRows(own, origin, placed.length) : [];
     return own.flatMap(({ cell, line }): Finding[] => {
       const inRow = line.cells.some((other) => originOf(other.runs[0]!) !== origin && hasWord(other.text));
       if (!isValue(cell.text) || !inRow || !isOwn(cell, origin) || !isLate(cell, lines)) return [];
@@ -88,6 +97,41 @@ function judgePage(lines: readonly Line[]): Finding[] {
     });
   });
 }
+
+type Placed = { cell: Cell; line: Line };
+
+/**
+ * All that it shows are rows of a table that something else draws: at least three of their cells stand in its columns, and
+ * none of the rest in their rows. Producers who cut a page into streams show more than two rows in each, and other things.
+ */
+function isOwnRows(own: readonly Placed[], rest: readonly Placed[], origin: string): boolean {
+  const rows = [...Map.groupBy(own, ({ line }) => line).values()];
+  const isOfTable = (row: readonly Placed[]) =>
+    row.filter(({ cell }) => rest.some((other) => isInColumn(cell, other.cell))).length >= MIN_ROW_CELLS &&
+    row.some(({ cell }) => isValue(cell.text)) &&
+    !rest.some(({ line }) => line === row[0]!.line);
+  return rows.length <= MAX_ROWS && own.every(({ cell }) => isOwn(cell, origin)) && rows.every(isOfTable);
+}
+
+const isInColumn = ({ rect: a }: Cell, { rect: b }: Cell): boolean =>
+  Math.abs(a.y - b.y) <= MAX_ROW_STEP * a.h &&
+  (Math.abs(a.x - b.x) < SAME_COLUMN_PT || Math.abs(a.x + a.w - b.x - b.w) < SAME_COLUMN_PT);
+
+const addedRows = (own: readonly Placed[], origin: string, total: number): Finding[] =>
+  [...Map.groupBy(own, ({ line }) => line).values()].map((row) => ({
+    message: 'row',
+    confidence: 0.85,
+    data: {
+      text: row
+        .map(({ cell }) => cell.text)
+        .join(' ')
+        .slice(0, 80),
+      origin,
+      cells: own.length,
+      total,
+    },
+    place: { page: row[0]!.cell.page, rect: union(row.map(({ cell }) => cell.rect)) },
+  }));
 
 /** What draws a run: a stream of the page, a form, an annotation. */
 const originOf = ({ origin, contentStream }: PdfTextRun): string =>

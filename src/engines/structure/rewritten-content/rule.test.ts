@@ -192,7 +192,7 @@ describe('structure/rewritten-content', () => {
     ownLines: 200,
     arrays: { spaced: 0, tight: 0, halfSpaced: 0 },
     joinedOperators: 0,
-    strings: { literal: 0, upperHex: 30, lowerHex: 0, escapedPrintable: 0 },
+    strings: { literal: 0, upperHex: 30, lowerHex: 0, printableHex: 0, escapedPrintable: 0 },
     decimals: { withZero: 0, bare: 40 },
     onlyAdvances: 0,
     ...part,
@@ -213,10 +213,12 @@ describe('structure/rewritten-content', () => {
     expect(writerOf(spelling({}), named('F4'), 'Some Printer 3')).toBeNull();
     expect(writerOf(spelling({ contentStream: -1 }), named('F4'), 'Skia/PDF m120')).toBeNull();
     const lower = (part: Partial<PdfSpelling['strings']> = {}) => ({
-      strings: { literal: 0, upperHex: 0, lowerHex: 30, escapedPrintable: 0, ...part },
+      strings: { literal: 0, upperHex: 0, lowerHex: 30, printableHex: 0, escapedPrintable: 0, ...part },
     });
     // Strings in small letters are nobody else’s, in forms as in pages.
     expect(writerOf(spelling({ ...lower(), contentStream: -1 }), named('F4'), null)?.name).toBe('MuPDF (PyMuPDF)');
+    // Letters that stand there as codes without need are QPDF’s alone.
+    expect(writerOf(spelling(lower({ printableHex: 12 })), named('F4'), null)?.name).toBe('pikepdf (QPDF)');
     const withZero = { decimals: { withZero: 40, bare: 0 } };
     expect(writerOf(spelling({ ...lower(), ...withZero }), named('F4'), null)?.name).toBe('pikepdf (QPDF)');
     // A stamp that Prawn wrote.
@@ -237,7 +239,7 @@ describe('structure/rewritten-content', () => {
 
   test('what two libraries spell alike is of the one that saved the file', () => {
     const alike = spelling({
-      strings: { literal: 30, upperHex: 0, lowerHex: 0, escapedPrintable: 0 },
+      strings: { literal: 30, upperHex: 0, lowerHex: 0, printableHex: 0, escapedPrintable: 0 },
       decimals: { withZero: 0, bare: 0 },
     });
     const by = (savedBy: string | null) => writerOf(alike, named('F1'), 'ReportLab PDF Library', savedBy);

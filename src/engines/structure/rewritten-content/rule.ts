@@ -25,7 +25,7 @@ const COMPRESSES_IN_ONE_WAY =
   /LibreOffice|OpenOffice|Skia\/PDF|Microsoft|Adobe|Acrobat|Apache FOP|iText|WeasyPrint|cairo|Quartz|Ghostscript|PDFKit|pdfTeX|PDFium|TCPDF/i;
 /** Producers of fourteen and more genuine files, none of them spelled as by a library that edits; counts in the README. */
 const SPELLS_OTHERWISE =
-  /Skia\/PDF|iText|LibreOffice|ReportLab|WeasyPrint|Microsoft|Quartz PDFContext|PDFKit|Ghostscript|^Qt \d|FPDF|cairo|Apache FOP/i;
+  /Skia\/PDF|iText|LibreOffice|ReportLab|WeasyPrint|Microsoft|Quartz PDFContext|PDFKit|Ghostscript|^Qt \d|FPDF|cairo|Apache FOP|pdfTeX/i;
 /**
  * Pieces into which Acrobat cuts the content of the first page when it saves for the web, compressing each again. Of 1,068 PDFs, 23
  * linearised ones have so many there, and one on each other page.

@@ -3,6 +3,7 @@ import { readPaymentCode } from '../../values/payment-codes.ts';
 import type { FactProviders, ProviderGet } from '../facts.ts';
 import type { PageFact } from '../file/facts.ts';
 import type { PdfPaint } from '../pdf/content/facts.ts';
+import { readableDpi } from '../pdf/content/render.ts';
 import type { Raster } from '../raster/facts.ts';
 import { reduced } from '../raster/raster.ts';
 import type { CodeReader, FoundCode, FoundPaymentCode } from './facts.ts';
@@ -41,7 +42,7 @@ async function readCodes(get: ProviderGet): Promise<FoundCode[]> {
   const codes: FoundCode[] = [];
   try {
     for (const { page, area } of areas)
-      codes.push(...(await codesIn(drawn.renderPage(page, RENDER_DPI, { area }), read, page, area)));
+      codes.push(...(await codesIn(drawn.renderPage(page, readableDpi(RENDER_DPI, area), { area }), read, page, area)));
   } finally {
     drawn.close();
   }

@@ -1,8 +1,9 @@
+import type { Rect } from '../../domain/geometry.ts';
 import type { FactProviders, ProviderGet } from '../facts.ts';
 import type { PageFact } from '../file/facts.ts';
 import type { TextLine } from '../layout/facts.ts';
 import { hasOwnText } from '../layout/readable.ts';
-import type { PdfRenderer } from '../pdf/content/render.ts';
+import { type PdfRenderer, readableDpi } from '../pdf/content/render.ts';
 import type { Raster } from '../raster/facts.ts';
 import { faintRegions } from '../raster/faint.ts';
 import { isDrawn } from '../raster/texture.ts';
@@ -34,7 +35,7 @@ async function readPages(get: ProviderGet): Promise<OcrPage[]> {
     const full = own.length === 1 && kind !== 'mixed' ? own.find((source) => source.fullPage) : undefined;
     const whole = { x: 0, y: 0, w: widthPt, h: heightPt };
     if (full) return readPage(engine, full.raster, page, full.rect);
-    return readPage(engine, drawPage(renderer, bytes, page), page, whole);
+    return readPage(engine, drawPage(renderer, bytes, page, whole), page, whole);
   };
   const waiting = unread.values();
   const readNext = async () => {
@@ -87,10 +88,10 @@ function unlessGivenUp(error: unknown): null {
   throw error;
 }
 
-function drawPage(renderer: PdfRenderer, bytes: Uint8Array, page: number): Raster {
+function drawPage(renderer: PdfRenderer, bytes: Uint8Array, page: number, whole: Rect): Raster {
   const drawn = renderer.open(bytes);
   try {
-    return drawn.renderPage(page, RENDER_DPI);
+    return drawn.renderPage(page, readableDpi(RENDER_DPI, whole));
   } finally {
     drawn.close();
   }

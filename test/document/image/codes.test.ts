@@ -107,6 +107,18 @@ describe('the codes of a document', () => {
     expect(Math.abs(found[1]!.rect.y - (422 + 12))).toBeLessThan(6);
   });
 
+  it('are read from a page the size of a poster, drawn coarser', async () => {
+    const code = await drawCode(TEXT);
+    const pdf = await PDFDocument.create();
+    const poster = pdf.addPage([3000, 4000]);
+    const side = code.width * 12;
+    const picture = onWhite(1500, 2000, svgOf(code, 12, { x: 500, y: 800 }));
+    poster.drawImage(await pdf.embedJpg(await picture.jpeg().toBuffer()), { x: 0, y: 0, width: 3000, height: 4000 });
+    const [found] = await codesOf(await pdf.save(), 'pdf');
+    expect(found?.text).toBe(TEXT);
+    expect(Math.abs(found!.rect.w - 2 * side)).toBeLessThan(60);
+  });
+
   it('are not looked for on pages of text and lines', async () => {
     const pdf = await PDFDocument.create();
     const font = await pdf.embedFont(StandardFonts.Helvetica);

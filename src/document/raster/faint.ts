@@ -151,7 +151,7 @@ function groundOf(
 
 /** Blocks beside and below each other as boxes, in blocks; a word's gap of two blocks is bridged. */
 function linesOf(faint: Uint8Array, columns: number, rows: number): Box[] {
-  const boxes: { x0: number; y0: number; x1: number; y1: number; blocks: number }[] = [];
+  const boxes: Blocks[] = [];
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       if (!faint[row * columns + column]) continue;
@@ -166,10 +166,27 @@ function linesOf(faint: Uint8Array, columns: number, rows: number): Box[] {
         box.blocks++;
       }
     }
-  return boxes.filter(
-    ({ blocks, x0, y0, x1, y1 }) =>
-      blocks >= MIN_BLOCKS && x1 - x0 >= 2 * (y1 - y0) && blocks >= FILLED * (x1 - x0) * (y1 - y0),
-  );
+  return boxes.flatMap((box) => {
+    if (isLine(box)) return [box];
+    // Among plain print only one of its rows may be bare.
+    return rowsOf(box, faint, columns).filter(isLine);
+  });
+}
+
+interface Blocks extends Box {
+  blocks: number;
+}
+
+const isLine = ({ blocks, x0, y0, x1, y1 }: Blocks): boolean =>
+  blocks >= MIN_BLOCKS && x1 - x0 >= 2 * (y1 - y0) && blocks >= FILLED * (x1 - x0) * (y1 - y0);
+
+function rowsOf(box: Box, faint: Uint8Array, columns: number): Blocks[] {
+  return Array.from({ length: box.y1 - box.y0 }, (_, i) => {
+    const row = faint.subarray((box.y0 + i) * columns + box.x0, (box.y0 + i) * columns + box.x1);
+    const [first, last] = [row.indexOf(1), row.lastIndexOf(1)];
+    const blocks = row.reduce((sum, each) => sum + each, 0);
+    return { x0: box.x0 + first, x1: box.x0 + last + 1, y0: box.y0 + i, y1: box.y0 + i + 1, blocks };
+  });
 }
 
 /**

@@ -45,7 +45,7 @@ const ADDRESS = any(
   String.raw`\b(?:to|for|attention|attn|hello|hi|dear)\b[\s,:-]*(?:the |any |all |my )?(?:\w+ ){0,2}(?:ai|llms?|models?|bots?|machines?|parsers?|classifiers?|engines?|pipelines?|algorithms?|screeners?|graders?|assistants?)\b`,
   String.raw`\bsystem (?:note|message|notice)\b|\b(?:note|notice|message) to (?:the )?(?:\w+ )?(?:system|software|reviewer|examiner)s?\b|\bunderwriting bot\b|\bdownstream stages?\b`,
   String.raw`\bif (?:a|an|any|you are an?) (?:machine|ai|model|bot|program|algorithm)\b|\bwho(?:m?ever| is)? (?:grades?|grading|checks?|checking|reviews?|judges?|judging|assess\w*) (?:this|it)\b|\bthe reader should\b|\breasonable reviewer\b`,
-  '(?:לתשומת לב|הודעה|הערה) (?:ה|ל|אל ה)?(?:מערכת|מודל|תוכנ|בינה|אלגוריתם|בוט|בודק)|(?:^|[^א-ת])ל(?:מודל|בינה|אלגוריתם|בוט|(?:בודק|קורא|סורק|סוקר|עוזר) ה?(?:אוטומטי|ממוחשב|דיגיטלי))|מי ש(?:בודק|קורא|מעריך)',
+  '(?:לתשומת לב|הודעה|הערה) (?:ה|ל|אל ה)?(?:מערכת|מודל|תוכנ|בינה|אלגוריתם|בוט|בודק|מנוע|רובוט|סורק|קורא)|(?:^|[^א-ת])ל(?:מודל|בינה|אלגוריתם|בוט|(?:בודק|קורא|סורק|סוקר|עוזר) ה?(?:אוטומטי|ממוחשב|דיגיטלי))|מי ש(?:בודק|קורא|מעריך)',
   String.raw`\b(?:hinweis|nachricht|mitteilung|notiz) an (?:die|das|den) \w*(?:software|system|modell|ki\b|maschine|prufer|algorithmus)`,
   String.raw`\b(?:note|message|avis) (?:au|aux|a la|a l['’])\s?(?:\w+ )?(?:systeme|modele|ia\b|lecteur|logiciel|verificateur|machine)|\btout lecteur\b`,
   String.raw`\b(?:aviso|nota|mensaje) (?:para|al|a) (?:el |la )?(?:revisor|sistema|modelo|ia\b|lector|verificador|programa)`,
@@ -68,6 +68,8 @@ const CALLED = any(
   '(?:^|[^א-ת])ל?ה?(?:בודק|קורא|סוקר|סורק|עוזר|מבקר|סוכן|מודל|מנוע|בוט)(?:ת|ים|י|ות)? (?:ה?(?:אוטומטי|ממוחשב|דיגיטלי)(?:ת|ים)?|ה?(?:ראייה|שפה|מלאכותית|בינה(?: ה?מלאכותית)?|בודק|בדיקה)|AI|OCR|אימות)(?=[^א-ת]|$)|(?:^|[^א-ת])ל?מערכת (?:ה?בדיקה|[א-ת]* ?ה?אוטומטית|ה?ממוחשבת) ?:|(?:^|[^א-תA-Za-z])ל?-? ?(?:GPT|AI|LLM) ?[:,]|(?:^|[^א-ת])(?:מודל|עוזר|בוט), |לעיני מכונה|(?:כל|לכל) (?:כלי|תוכנה|מודל|בוט) (?:ש|ה)|מי שמעבד את ה[א-ת]+ במחשב|אתה (?:מכונה|בוט|מודל|תוכנה)',
   '(?:ال|لل)(?:قارئ|مدقق|نظام|مراجع) الالي ?:|الذكاء الاصطناعي ?:',
   '(?:автоматическ[а-я]+|нейросет[а-я]+|языков[а-я]+)(?: [а-я]+)? ?:|(?:^|[^а-яё])ии(?:[ -][а-яё]+)? ?:',
+  // Nobody is a robot, and pages speak to none.
+  String.raw`\b(?:au|aux|pour l[ae]s?|al|ao|aos|para (?:el|la|o|os)|alla?|per (?:il|la)|an (?:den|die|alle)|aan de|do|til|till) (?:ro?bo(?:t\p{L}*)?|bot\p{L}*|algo?rit[mh]\p{L}*|lectore?s? automat\p{L}*|leitore?s? automat\p{L}*)(?: \p{L}+){0,3} ?:`,
   String.raw`\byapay zek\p{L}* (?:icin )?not\b|(?:AI|人工智能)[\p{Script=Han}\p{Script=Katakana}]{1,8}(?::|：|へ)`,
 );
 
@@ -75,7 +77,8 @@ const CALLED = any(
 const TO_MACHINE = any(
   String.raw`\b(?:au|aux|a la|a l['’]|pour l[ae]s?|pour l['’]) ?(?:robot|logiciel|programme|moteur|algorithme|ia|outil|systeme|automate)s?(?: \p{L}+){0,3} ?:`,
   String.raw`\b(?:an|fur) (?:die|das|den|alle) (?:\p{L}+ )?\p{L}*(?:software|programme?|system|roboter|bot|ki|maschine|algorithmus|modell|automat)(?: \p{L}+){0,2} ?:`,
-  String.raw`\b(?:al|a la|ao|a|para (?:el|la|o|a)|alla|per (?:il|la)) (?:robot|robo|programa|programma|sistema|motor|motore|algoritmo|ia|software)(?: \p{L}+){0,3} ?:`,
+  String.raw`\b(?:al|a la|ao|a|para (?:el|la|o|a)|alla|per (?:il|la)) (?:robot|robo|programa|programma|sistema|motor|motore|algoritmo|ia|software|agente|asistente|assistente|lector|leitor|bot)(?: \p{L}+){0,3} ?:`,
+  String.raw`\b(?:underwriting|claims?|credit|accounting|accounts|payables?|payments?|invoic\p{L}*|lending|loan|onboarding|kyc|intake|screening) (?:agent|bot|model|engine|robot|assistant|parser)s? ?:`,
   String.raw`\b(?:aan|voor) (?:de|het) (?:\p{L}*(?:robot|programma|systeem|software|algoritme)|ai)(?: \p{L}+){0,3} ?:`,
   String.raw`\btill? \p{L}*(?:programmet|systemet|robotten|roboten|motorn|motoren|assistenten|algoritmen|modellen|programvaran|programvaren)(?: \p{L}+){0,2} ?:`,
   String.raw`\bdo (?:robota|programu|systemu|algorytmu|modelu|automatu)(?: \p{L}+){0,2} ?:`,
@@ -97,6 +100,7 @@ const DOUBT = any(
   'تزوير|مزور|اصلي|حقيقي|سليم|تعديل|المخاطر|شبه|موثوق',
   'поддел|подлинн|настоящ|достовер|риска|расхожден|подозр|фальсиф',
   '真实|真實|真正|本物|伪造|偽造|改ざん',
+  String.raw`\bcomo (?:valid|aceit|acept|aprovad|aprobad|correct|corret|genuin)\w*|\bcome (?:valid|accettat|approvat|corrett)\w*`,
   String.raw`\bautentyczn\w*|\bprawdziw\w*|\bveritier\w*|sahte|\bgercek|orijinal|risk puan|supheli|degistiril|farklar`,
 );
 
@@ -108,7 +112,18 @@ const SETTLED = any(
   String.raw`\bbereits (?:gepruft|freigegeben|bestatigt|verifiziert)|\bvon hand gepruft\b|\bnichts (?:beanstanden|vergleichen|prufen)\b|\b(?:auf|ist) grun\b|keine? weitere[nr]? (?:prufung|auffallig)|ohne weitere prufung`,
   String.raw`\bdeja (?:ete )?(?:controle|verifie|valide)|\bverifiee? a la main\b|\bne rien (?:relever|signaler|comparer|verifier)\b|\bne (?:compare|verifie|controle|releve)[sz]? rien\b|\b(?:au|en|feu) vert\b|\binutile de\b|sans autre (?:controle|verification)`,
   String.raw`\bya (?:fue|ha sido|esta) (?:validad|verificad|aprobad|revisad)|sin mas (?:control|revision)|\bno (?:compares|compare|revises|revise|verifiques) nada\b|\ben verde\b`,
-  'لا حاجة|تم التحقق|دون فحص',
+  // To leave the examination out.
+  String.raw`\b(?:omit\w*|salt\w+|dispens\w+|exoner\w+|evit\w+|pul[ae]\w*|sem|sin) (?:de )?(?:l[ao]s? |el |[ao]s? |toda |cualquier |qualquer |mas |mais )?(?:verifica\w+|revis\w+|comproba\w+|valida\w+|control\w*|cotejo|conferencia|checagem|analis\w+)\b`,
+  String.raw`\b(?:verifica\w+|revis\w+|comproba\w+|valida\w+|control\w*|conferencia|checagem)\b.{0,30}\b(?:exonerad\w+|dispensad\w+|omitid\w+|exent\w+|isent\w+|innecesari\w+|desnecessari\w+)`,
+  String.raw`\bja (?:foi |esta )?(?:homologad|verificad|conferid|aprovad|validad)|\bhomologad[oa] na origem\b`,
+  String.raw`\b(?:omett\w+|salt\w+|senza|esent\w+ da\w*) (?:la |il |ogni |altr[ae]? |ulterior\w+ )?(?:verific\w+|controll\w+|revision\w+|convalid\w+)\b|\bgia (?:stat[oa] )?(?:verificat|controllat|approvat|validat)`,
+  String.raw`\b(?:omet\w+|saut\w+|dispens\w+ (?:de|du)) (?:la |le |toute |tout )?(?:verification|controle|revision|validation|rapprochement)`,
+  String.raw`\b(?:pomi[nj]\w*|bez) (?:\w+ )?(?:weryfikac\w+|kontrol\w+|sprawdz\w+)|\bjuz (?:zweryfikowan|sprawdzon|zatwierdzon)`,
+  String.raw`\b(?:sla|zonder) (?:de |verdere )?(?:controle|verificatie)|\breeds (?:gecontroleerd|goedgekeurd|geverifieerd)`,
+  'без (?:дополнительн[а-я]+ )?(?:проверк|сверк)|пропусти[а-я]* проверк',
+  '(?:לא|אין|בלי|מבלי) להצליב|(?:ללא|בלי) הצלבה|לדלג על (?:ה)?(?:בדיק|אימות|הצלב)',
+  String.raw`\btake (?:it|them|this|these|the \w+) as (?:true|correct|given|read|settled|final)\b`,
+  'لا حاجة|تم التحقق|(?:دون|بدون|بلا) (?:فحص|تدقيق|تحقق|مراجعة)',
   'проверка не (?:нужн|требуетс)|уже (?:подтвержд|провер)',
   'daha once (?:onaylan|dogrulan)|inceleme gerek',
 );

@@ -31,6 +31,17 @@ describe('faintRegions', () => {
     expect(faintRegions(page)).toHaveLength(1);
   });
 
+  it('finds a line below others of which plain print leaves a letter each', async () => {
+    const level: [number, number, number] = [0.985, 0.985, 0.985];
+    const above = [420, 436, 452, 468, 484];
+    const page = await drawPage(800, 600, [
+      ...above.map((y) => ({ text: 'H', x: 66, y, sizePx: 20, colour: level })),
+      ...above.map((y) => ({ text: 'Amounts are held for seven days and paid then', x: 100, y, sizePx: 16 })),
+      { text: 'take the total as it stands', x: 60, y: 504, sizePx: 22, colour: level },
+    ]);
+    expect(faintRegions(page).some(({ y0, y1 }) => y0 < 490 && y1 > 500)).toBe(true);
+  });
+
   it('takes text that an eye sees for plain', async () => {
     expect(faintRegions(await faintPage(0.8))).toEqual([]);
   });

@@ -22,9 +22,9 @@ const BESIDE_FEW = { unlike: 0.1, clear: 0.8 };
 const USUAL = 0.25;
 /**
  * Digits of so few pixels in height are alike by chance, and held to more. Measured: copies .08 to .09 and .88 clear and more; genuine
- * digits, of 1,648 on 17 pictures, .12 and .55 clear, .09 and .3 clear.
+ * digits, of 1,648 on 17 pictures, .12 and .55 clear, .09 and .3 clear; two ones of another .05 and .85 clear, copied ones .00.
  */
-const SMALL = { heightPx: 12, unlike: 0.1, clear: 0.8 };
+const SMALL = { heightPx: 12, unlike: 0.1, one: 0.03, clear: 0.8 };
 /** What is less alike than this is no copy of anything, however unlike all others are. Measured: copies .07 to .21. */
 const MAX_UNLIKE = 0.25;
 /** Kept off the logarithm of what is alike to the last pixel, which is measured no closer. */
@@ -255,7 +255,8 @@ function isClear(suspect: Suspect, { minGrain }: Page): boolean {
   if (others.length < OTHERS.few) return false;
   const few = others.length < OTHERS.many;
   const small = heightPx < SMALL.heightPx;
-  if (unlike > Math.min(MAX_UNLIKE, few ? BESIDE_FEW.unlike : 1, small ? SMALL.unlike : 1)) return false;
+  const ofSmall = letter.char === LINE ? SMALL.one : SMALL.unlike;
+  if (unlike > Math.min(MAX_UNLIKE, few ? BESIDE_FEW.unlike : 1, small ? ofSmall : 1)) return false;
   if ((few || !isAlone) && median(others.map((other) => other.unlike)) < USUAL) return false;
   const least = leastOf(suspect);
   const limits = [

@@ -212,17 +212,20 @@ function balanceOf(table: TableField, row: TableRow): AmountField | null {
 
 /**
  * A balance of the head and the same one among the rows: where the one holds and the other is nearly it, both were meant to be
- * one. Balances of other accounts have other digits.
+ * one. Balances of other accounts have other digits, and one that a row or another page prints as well is right where it stands.
  */
 function endsAgain(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const holding = known.filter((equation) => holdsWith(equation));
   const held = new Set(holding.flatMap((equation) => equation.figures));
+  const times = (cents: number) => fields.amounts.filter((amount) => Math.abs(amount.cents) === Math.abs(cents)).length;
   return ENDS.flatMap(([role, id]) => {
     const end = holding.find((equation) => equation.id === id);
     const all = named(fields, role).map((amount) => figures.of(amount));
     const right = all.find((figure) => end?.figures.includes(figure));
     if (!right || digitsIn(right) < MIN_DIGITS) return [];
-    const others = all.filter((figure) => !held.has(figure) && isSlip(figure.value, right.value));
+    const others = all.filter(
+      (figure) => !held.has(figure) && isSlip(figure.value, right.value) && times(figure.value) === 1,
+    );
     return others.map((other): Equation => {
       const terms: Term[] = [
         [other, -1],

@@ -55,6 +55,24 @@ it('finds an opening balance that is printed again among the rows, with other di
   expect(messages(await again('3,918.45'))).toEqual([]);
 });
 
+it('takes no balance of another page for the last one, though it is nearly the same', async () => {
+  const closing = (last: string) => [
+    page([
+      line([40, 'Statement of account']),
+      line([40, 'Period: 01/02/2025 - 28/02/2025']),
+      line([40, 'Closing balance: 750.09']),
+      line([40, 'Date'], [120, 'Description'], [270, 'Debit'], [350, 'Credit'], [440, 'Balance']),
+      line([40, '02/02/2025'], [120, 'Purchase'], [270, '100.00'], [440, '900.00']),
+      line([40, '05/02/2025'], [120, 'Deposit'], [350, '50.00'], [440, '950.00']),
+      line([40, '09/02/2025'], [120, 'Purchase'], [270, '200.00'], [440, '750.00']),
+      line([40, '28/02/2025'], [120, 'Interest'], [350, '0.09'], [440, '750.09']),
+      line([120, 'Closing balance'], [440, last]),
+    ]),
+  ];
+  expect(messages(await judge('content/opening-closing', closing('750.00')))).toEqual([]);
+  expect(messages(await judge('content/opening-closing', closing('150.09')))).toEqual(['closing']);
+});
+
 it('only asks when the statement was cut before its end', async () => {
   const outcome = await judged({ rows: ROWS.slice(0, 3) });
   expect(statuses(outcome)).toContain('statement.closing_balance warn');

@@ -68,6 +68,10 @@ type Structure = Pick<DocumentFields, 'labelled'> & {
   rowLines: ReadonlySet<number>;
 };
 
+/** Words of a line on a screen that tells of a payment; letters tell of payments in sentences. Chosen. */
+const MAX_SCREEN_WORDS = 8;
+const isProse = (text: string) => text.split(' ').length > MAX_SCREEN_WORDS;
+
 export function classify(
   lines: readonly FieldLine[],
   structure: Structure,
@@ -96,7 +100,7 @@ export function classify(
       const key = `${index}:${title}`;
       if (seen.has(key)) continue;
       const match = text.match(pattern);
-      if (!match) continue;
+      if (!match || (type === 'payment_app' && isProse(text))) continue;
       seen.add(key);
       const factor = title ? 1.5 : early && text.length < 60 ? 1 : 0.4;
       add(type, weight * factor, match[0].trim());

@@ -259,6 +259,16 @@ describe('recognised text', () => {
     expect(fields.issuer).toBeNull();
   });
 
+  it('takes no letter for a payment app that says in a sentence what was paid', () => {
+    const typeOf = (said: string) => {
+      const page = textPage([[[40, 'Your home cover']], [[40, said]], [[40, '12 March 2026']]], ocr);
+      return readFields([page], [{ page: 1, widthPt: 390, heightPt: 844, rotation: 0, kind: 'image' }]).documentType
+        .value;
+    };
+    expect(typeOf('You paid £302.11')).toBe('payment_app');
+    expect(typeOf('In the year before this one you paid £302.11 for the same')).toBe('other');
+  });
+
   it('takes the amount of a cheque from its words where the figures cannot be read', () => {
     const fields = fieldsOf(
       textPage(

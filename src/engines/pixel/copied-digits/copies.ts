@@ -190,7 +190,11 @@ function copiedDigits(page: Page): Copied[] | null {
  * and none of several copies is clear of the others.
  */
 function mostAlike(twins: readonly TwinDigit[]): TwinDigit[][] {
-  const inOrder = twins.filter(({ letter }) => letter.char !== LINE).sort((a, b) => a.unlike - b.unlike);
+  const isComparable = (twin: TwinDigit) => othersThan(twin, wordsOf(twin), twins).length >= OTHERS.few;
+  const inOrder = twins
+    .filter(({ letter }) => letter.char !== LINE)
+    .sort((a, b) => a.unlike - b.unlike)
+    .filter(isComparable);
   const groups: TwinDigit[][] = [];
   for (let count = 2; count <= Math.min(MAX_TOGETHER, inOrder.length); count++) {
     const group = inOrder.slice(0, count);
@@ -206,6 +210,8 @@ interface Suspect {
   isAlone: boolean;
   /** Its two numbers, and those that the other suspects link to them. */
   linked: readonly LetterWord[];
+  /** All numbers of the digits that it is looked at together with. */
+  group: readonly LetterWord[];
   others: readonly TwinDigit[];
 }
 
@@ -216,6 +222,7 @@ function suspectsOf(group: readonly TwinDigit[], twins: readonly TwinDigit[]): S
     copied,
     isAlone: group.length === 1,
     linked: linkedTo(pairs[k]!, pairs),
+    group: words,
     others: othersThan(copied, words, twins),
   }));
 }
@@ -269,14 +276,21 @@ function isClear(suspect: Suspect, { minGrain }: Page): boolean {
   return isResized(copied) || least >= minGrain;
 }
 
+/** In another of the numbers that hold a digit twice the same digit stands as well, and there it is as unlike as in print. */
+function isUnlikeIn({ fits, unlike, word }: TwinDigit, group: readonly LetterWord[]): boolean {
+  const others = fits.filter((fit) => fit.word !== word && group.includes(fit.word));
+  const least = Math.min(...others.map((fit) => fit.unlike));
+  return others.length > 0 && Math.log((least + ROUNDING) / (unlike + ROUNDING)) >= CLEAR_WITHIN;
+}
+
 /** Null where a program may have typed the numbers. */
 function copyOf(suspect: Suspect, { twins, isPrinted }: Page): Copied | null {
-  const { copied, linked, isAlone } = suspect;
+  const { copied, linked, isAlone, group } = suspect;
   const { letter, unlike, scaleX, scaleY } = copied;
   const others = leastOf(suspect);
   const within = isWithin(copied);
-  // A program draws digits equal within several numbers. Measured: two telephone numbers of a genuine statement.
-  if (within && !isAlone) return null;
+  // A program draws digits equal within several numbers, and from one to the other. Measured: two telephone numbers of a genuine statement.
+  if (within && !isAlone && !isUnlikeIn(copied, group)) return null;
   const resized = isResized(copied);
   const sharesMore = !within && !resized && shareMore(copied, linked, twins, (unlike + others) / 2);
   if ((within || sharesMore) && !linked.every((each) => isSetInPrint(each, linked, twins))) return null;

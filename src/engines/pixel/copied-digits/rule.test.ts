@@ -209,14 +209,35 @@ describe('pixel/copied-digits', () => {
     });
   });
 
-  test('leaves numbers alone if each of several holds a digit twice, as a program draws them', async () => {
-    let page = await scan();
-    for (const cell of [AMOUNT, cellAt(9, 2)]) {
-      const first = digitAt(cell, cell.text[2]!);
-      expect(cell.text[6]).toBe(cell.text[2]);
-      page = await copied(page, first, { ...first, x: Math.round(first.x + 4 * 0.602 * SIZE) }, [1, 1]);
-    }
-    expect(await run(page)).toEqual({ outcome: 'pass' });
+  describe('within each of several numbers', () => {
+    const NUMBERS = [AMOUNT, cellAt(9, 2)];
+
+    test('marks digits that are twice in each of them, and unlike from one to the other', async () => {
+      let page = await scan();
+      for (const cell of NUMBERS) {
+        const first = digitAt(cell, cell.text[2]!);
+        expect(cell.text[6]).toBe(cell.text[2]);
+        page = await copied(page, first, { ...first, x: Math.round(first.x + 4 * 0.602 * SIZE) }, [1, 1]);
+      }
+      const outcome = await run(page);
+      if (outcome.outcome !== 'findings') throw new Error(JSON.stringify(outcome));
+      const [found] = outcome.findings;
+      expect(found!.message).toBe('equal');
+      expect(NUMBERS.map(boxOf)).toContainEqual(found!.place!.rect);
+    });
+
+    test('leaves them alone if they are alike from one to the other, as a program types them', async () => {
+      let page = await scan();
+      for (const cell of NUMBERS) {
+        const { x, y, w, h } = boxOf(cell);
+        const [width, height] = [Math.ceil(w) + 8, Math.ceil(h) + 8];
+        const typed =
+          await drawn(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"
+          fill="#f2f0ea"/><text x="4" y="${Math.ceil(h) + 4}" fill="#222" font-family="DejaVu Sans Mono" font-size="${SIZE}">${cell.text}</text></svg>`);
+        page = pasted(page, typed, Math.round(x) - 4, Math.round(y) - 4);
+      }
+      expect(await run(page)).toEqual({ outcome: 'pass' });
+    });
   });
 
   test('holds no digit against itself where a number was read twice, in words that lie over each other', async () => {

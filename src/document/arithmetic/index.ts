@@ -6,6 +6,7 @@ import { isWhole, WHOLE_UNIT_SLACK } from '../../values/rounding.ts';
 import type { FactProviders } from '../facts.ts';
 import type { AmountField, PaperFields } from '../fields/types.ts';
 import { againEquations } from './again.ts';
+import { agreedParts } from './agreed-parts.ts';
 import { confirmingEquations } from './confirming.ts';
 import { countedEquations } from './counted.ts';
 import { dayEquations } from './day-sums.ts';
@@ -134,13 +135,16 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const feet = footEquations(fields, [...named, ...found, ...settled], figures);
   const rated = ratedParts(fields, [...named, ...found, ...settled], figures);
   const charged = paidTotals(fields, [...named, ...found, ...settled, ...feet], figures);
+  const agreed = agreedParts(fields, [...named, ...found, ...settled, ...feet, ...rated], figures);
   const again = againEquations(fields, [...named, ...found, ...settled, ...feet], figures);
   const paidFor = new Set(settled.map(printedIn));
   // Labels tell what a number is the sum of, and words of what it is the product; its place alone may mislead.
   const saidOf = new Set(stated.filter((equation) => holdsWith(equation)).map(printedIn));
+  // Rows of rates name what they add up, too.
+  const ofTaxes = new Set(taxes);
   const isMisled = (equation: Equation) =>
     !holdsWith(equation) &&
-    ((equation.id === 'total.column_sum' && paidFor.has(printedIn(equation))) ||
+    ((equation.id === 'total.column_sum' && !ofTaxes.has(equation) && paidFor.has(printedIn(equation))) ||
       (equation.isUnnamed === true && saidOf.has(printedIn(equation))));
   // The same of a column that holds sums of its own, where its words lead to the printed figure.
   const held = new Set([...found, ...settled].filter((equation) => holdsWith(equation)).map(printedIn));
@@ -168,7 +172,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const kept = made.filter((each) => !isAgain(each));
   const toldOf = new Set([...kept, ...settled, ...feet].map(placesOf));
   const more = rated.filter((equation) => !toldOf.has(placesOf(equation)));
-  const all = [...kept, ...settled, ...feet, ...more, ...charged, ...again];
+  const all = [...kept, ...settled, ...feet, ...more, ...agreed, ...charged, ...again];
   const meant = all.filter((each) => !isRepeated(each)).map(rounded);
   const failing = meant.filter((equation) => !holdsWith(equation));
   const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));

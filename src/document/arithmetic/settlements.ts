@@ -158,10 +158,12 @@ function dueOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] 
   if (!due) return [];
   const charged = totals.filter((total) => total.cents !== 0);
   const beside = deductibles.length > 0 ? charged.flatMap((total) => besideOf(fields, total)) : [];
-  const sums = [...new Set([...charged, ...beside])].filter((sum) => sum !== due);
+  const owed = [...parts('previous_balance'), ...(isBill(fields) ? parts('opening_balance') : [])];
+  // What was owed before is added to the charges of the period, whatever their sum is called.
+  const current = owed.length > 0 ? fields.amounts.filter(({ isSum, role }) => isSum && role === null) : [];
+  const sums = [...new Set([...charged, ...beside, ...current.slice(0, MAX_TOTALS)])].filter((sum) => sum !== due);
   const isPart = (part: AmountField) => part !== due && !sums.includes(part);
   const off = PAID.flatMap(parts).filter(isPart).map(counted(figures, -1));
-  const owed = [...parts('previous_balance'), ...(isBill(fields) ? parts('opening_balance') : [])];
   const on = owed.filter(isPart).map(counted(figures, 1));
   const sets = subsetsOf([...off, ...on].slice(0, MAX_PARTS)).filter((set) => set.length > 0);
   const ways = sums.flatMap((sum) =>

@@ -53,6 +53,12 @@ const isMet = (form: Form, figures: readonly Figure[], changes: Changes) =>
 export const holdsWith = ({ forms, figures }: Pick<Equation, 'forms' | 'figures'>, changes: Changes = NONE): boolean =>
   forms.some((form) => isMet(form, figures, changes));
 
+/** The figures of an equation in those of its meanings that hold. */
+export const heldIn = ({ figures, forms }: Equation): Figure[] =>
+  forms
+    .filter((form) => holdsWith({ figures, forms: [form] }))
+    .flatMap((form) => (form.kind === 'sum' ? form.terms.map(([at]) => figures[at]!) : figures));
+
 /** The value that the figure at `index` would need, all others unchanged; null where no printable one does. */
 export function neededBy(
   form: Form,

@@ -252,3 +252,19 @@ it('holds the charge to amount and fee, however far it is off, where the printed
   expect(dataOf(await rated('1,285.94'))).toMatchObject({ found: '1,285.94', expected: '885.49' });
   expect(statuses(await rated('1,285.94', '15.70'))).toEqual([]);
 });
+
+const account = (due: string) =>
+  judged([
+    line([40, 'Water account']),
+    line([40, 'Previous balance'], [300, '1,640.18']),
+    line([40, 'Payment received'], [300, '0.00']),
+    line([40, 'Total current charge'], [300, '527.44']),
+    line([40, 'Total amount due'], [300, due]),
+    line([40, 'Payment slip']),
+    line([40, 'Amount due'], [300, '2,167.62']),
+  ]);
+
+it('asks for what was owed before with the charges of the period, on the slip as in the account', async () => {
+  expect(messages(await account('2,167.62'))).toEqual([]);
+  expect(messages(await account('2,967.62'))).toHaveLength(1);
+});

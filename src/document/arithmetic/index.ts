@@ -9,6 +9,7 @@ import { againEquations } from './again.ts';
 import { agreedParts } from './agreed-parts.ts';
 import { confirmingEquations } from './confirming.ts';
 import { countedEquations } from './counted.ts';
+import { countedTotals } from './counted-totals.ts';
 import { dayEquations } from './day-sums.ts';
 import { exchangeEquations } from './exchange.ts';
 import type { Equation, Figure, Form, Outcome } from './facts.ts';
@@ -135,6 +136,12 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const feet = footEquations(fields, [...named, ...found, ...settled], figures);
   const rated = ratedParts(fields, [...named, ...found, ...settled], figures);
   const charged = paidTotals(fields, [...named, ...found, ...settled, ...feet], figures);
+  const listedTotals = countedTotals(
+    fields,
+    written,
+    [...named, ...found.filter((each) => !written.includes(each)), ...settled],
+    figures,
+  );
   const agreed = agreedParts(fields, [...named, ...found, ...settled, ...feet, ...rated], figures);
   const again = againEquations(fields, [...named, ...found, ...settled, ...feet], figures);
   const paidFor = new Set(settled.map(printedIn));
@@ -172,7 +179,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const kept = made.filter((each) => !isAgain(each));
   const toldOf = new Set([...kept, ...settled, ...feet].map(placesOf));
   const more = rated.filter((equation) => !toldOf.has(placesOf(equation)));
-  const all = [...kept, ...settled, ...feet, ...more, ...agreed, ...charged, ...again];
+  const all = [...kept, ...settled, ...feet, ...more, ...agreed, ...listedTotals, ...charged, ...again];
   const meant = all.filter((each) => !isRepeated(each)).map(rounded);
   const failing = meant.filter((equation) => !holdsWith(equation));
   const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));

@@ -249,6 +249,9 @@ const isLengthUnsure = ({ figure, value }: Repair['changes'][number]): boolean =
 
 const isLonger = ({ figure, value }: Repair['changes'][number]): boolean => isOneDigitMore(figure.value, value);
 
+const isGuessed = (figure: Figure): boolean =>
+  (isDoubtful(figure) && figure.confidence < GUESSED) || isUnconfirmed(figure);
+
 /** What recognition takes for another digit it takes for it wherever it stands: equal figures may all be wrong alike. */
 function isMisreadAlike({ figures, forms }: Equation): boolean {
   const form = forms[0]!;
@@ -382,8 +385,7 @@ export function solve(
     (group.length > 1 ||
       group.some((equation) => equation.echoes > 0 && holdingOf(equation) >= MANY_HOLDING) ||
       (first.changes.length <= FEW_CHANGES_ALONE && isClose(first)));
-  const isGuess = ({ figures }: Equation) =>
-    figures.some((f) => (isDoubtful(f) && f.confidence < GUESSED) || isUnconfirmed(f));
+  const isGuess = ({ figures }: Equation) => figures.some(isGuessed);
   // What was not understood, or holds a figure that was guessed, neither holds another fast nor asks for its change.
   const guessed = open.filter(isGuess);
   const uses = usesOf(equations.filter((equation) => !states.has(equation) && !guessed.includes(equation)));
@@ -443,7 +445,22 @@ export function solve(
     !more &&
     equation.figures.length > MAX_RECOGNISED &&
     repairs.some(({ changes: [first, another] }) => first && !another && isLikeRecognised(first));
-  for (const group of groupsOf(guessed)) settle(group, 'misread', repairsOf(group, usesOf(group)));
+  // What a list comes to is printed elsewhere, as what was paid for one; the sign of a currency may be read as its first digit.
+  const isPaidElsewhere = (group: readonly Equation[], { changes: [first, more] }: Found) =>
+    first !== undefined &&
+    !more &&
+    group.some(({ id, figures, parts }) => id === 'total.column_sum' && figures[parts.printed] === first.figure) &&
+    significant({ cents: first.value }) >= MIN_AGAIN &&
+    !isLikeRecognised(first) &&
+    [...printed].some((value) => value === first.value || String(value).slice(1) === String(first.value));
+  const isSureOf = ({ changes: [first] }: Found) => !isGuessed(first!.figure);
+  for (const group of groupsOf(guessed)) {
+    const repairs = repairsOf(group, usesOf(group));
+    // A list of which a number was guessed, and that comes to what is printed elsewhere, was guessed right.
+    const paid = group.length === 1 ? repairs.filter((repair) => isPaidElsewhere(group, repair)) : [];
+    if (paid.length === 1 && isSureOf(paid[0]!)) settle(group, 'broken', paid);
+    else settle(group, 'misread', repairs);
+  }
   for (const whole of groupsOf(open.filter((equation) => !guessed.includes(equation)))) {
     const group = understoodOf(whole, uses);
     if (group !== whole)
@@ -453,7 +470,9 @@ export function solve(
       );
     const known =
       group === whole ? uses : usesOf([...uses.values()].flat().filter((e) => !whole.includes(e) || group.includes(e)));
-    const repairs = repairsOf(group, known);
+    const found = repairsOf(group, known);
+    const paid = isLongList(group, found) ? found.filter((repair) => isPaidElsewhere(group, repair)) : [];
+    const repairs = paid.length === 1 ? paid : found;
     const isInDoubt =
       isAlone(group, repairs) ||
       isLongList(group, repairs) ||

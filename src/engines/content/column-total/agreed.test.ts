@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf, judge, line, messages, page } from '../../../../test/support/judge.ts';
+import { textPage } from '../../../../test/support/pages.ts';
 import { rule } from './rule.ts';
 
 describe('a discount between a charge that nothing calls a sum and the total', () => {
@@ -79,5 +80,58 @@ describe('taxed sales of a till', () => {
       { variant: 'corroborated', data: { found: '38.92', expected: '33.92' } },
     ]);
     expect(messages(await receipt('33,92'))).toEqual([]);
+  });
+});
+
+describe('a receipt of which no word is read', () => {
+  const receipt = (total: string, again = total) =>
+    judge(rule.id, [
+      page([
+        line([40, 'Zqrw']),
+        line([40, '2 x 185.00 = 370.00']),
+        line([40, '1 x 1240.00 = 1240.00']),
+        line([40, '0.640 x 2150.00 = 1376.00']),
+        line([40, '3 x 96.00 = 288.00']),
+        line([40, 'Wqzz'], [300, total]),
+        line([40, 'Qrrz'], [300, again]),
+      ]),
+    ]);
+
+  it('comes to its counted lines', async () => {
+    expect(messages(await receipt('3274.00'))).toEqual([]);
+    expect(messages(await receipt('8274.00'))).toHaveLength(1);
+  });
+
+  it('is not known to where the sum is printed once, or is quite another', async () => {
+    expect(messages(await receipt('8274.00', '8.00'))).toEqual([]);
+    expect(messages(await receipt('9119.50'))).toEqual([]);
+  });
+});
+
+describe('a long list of a scan', () => {
+  const receipt = (total: string, paid: string) =>
+    judge(rule.id, [
+      textPage(
+        [
+          line([40, 'Corner shop receipt']),
+          line([40, 'Bread'], [300, '8.60']),
+          line([40, 'Milk'], [300, '14.25']),
+          line([40, 'Cheese'], [300, '13.47']),
+          line([40, 'Fish'], [300, '41.92']),
+          line([40, 'Oil'], [300, '16.90']),
+          line([40, 'Rice'], [300, '11.75']),
+          line([40, 'Soap'], [300, '9.33']),
+          line([40, 'Total to pay'], [300, total]),
+          line([40, 'Visa'], [300, paid]),
+        ],
+        { source: 'ocr', confidence: 0.92 },
+      ),
+    ]);
+
+  it('decides where what was paid is what it comes to, the sign of the currency read as a digit too', async () => {
+    expect(messages(await receipt('196.22', '116.22'))).toHaveLength(1);
+    expect(messages(await receipt('196.22', '3116.22'))).toHaveLength(1);
+    expect(messages(await receipt('196.22', '176.22'))).toEqual([]);
+    expect(messages(await receipt('116.22', '116.22'))).toEqual([]);
   });
 });

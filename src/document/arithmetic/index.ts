@@ -14,8 +14,9 @@ import { dayEquations } from './day-sums.ts';
 import { exchangeEquations } from './exchange.ts';
 import type { Equation, Figure, Form, Outcome } from './facts.ts';
 import { footEquations } from './feet.ts';
-import { Figures, type Looks, lookKey } from './figures.ts';
+import { Figures, type Looks, lookKey, type Seen } from './figures.ts';
 import { goodsTotals } from './goods-totals.ts';
+import { headedRates } from './headed-rates.ts';
 import { lineSums } from './line-sums.ts';
 import { listedBalances } from './listed-balances.ts';
 import { placesOf, roundingOf } from './make.ts';
@@ -31,7 +32,7 @@ import { repeatedEquations } from './repeated.ts';
 import { rowEquations } from './rows.ts';
 import { settlementEquations } from './settlements.ts';
 import { signedLists } from './signed-lists.ts';
-import { holdsWith, solve } from './solve.ts';
+import { heldIn, holdsWith, solve } from './solve.ts';
 import { statedEquations } from './stated.ts';
 import { statementEquations } from './statement.ts';
 import { sumEquations } from './sums.ts';
@@ -104,6 +105,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
     ...repeatedEquations(fields, figures),
     ...rateEquations(fields, [...named, ...rows], figures),
   ];
+  const headed = headedRates(fields, [...named, ...rows, ...products], figures);
   // A product that only places of numbers relate, and that fails, keeps no words from being heard.
   const isHeard = (equation: Equation) => !equation.isUnnamed || holdsWith(equation);
   const stated = statedEquations(
@@ -118,6 +120,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
     ...sumsBeside(fields, [...named, ...rows], figures),
     ...said,
     ...products,
+    ...headed,
     ...dayEquations(fields, figures),
     ...taxes,
     ...stated,
@@ -188,7 +191,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
 }
 
 /** Figures looked at again in one document, the least sure first: each look takes some milliseconds. */
-const MAX_LOOKS = 6;
+const MAX_LOOKS = 10;
 
 /**
  * Recognised figures that an equation would have changed or doubts, and those beside them that are in doubt: before it
@@ -206,6 +209,19 @@ function suspects(outcomes: readonly Outcome[]): Figure[] {
   return [...new Map(recognised.map((figure) => [lookKey(figure), figure])).values()].slice(0, MAX_LOOKS);
 }
 
+/** Terms of a sum that holds, which no misread digit of one of them would leave: they are as good as looked at again. */
+const MIN_HELD = 3;
+
+function heldFast(outcomes: readonly Outcome[]): [string, Seen][] {
+  const held = outcomes.filter(
+    ({ state, equation }) => state === 'holds' && !equation.isUnnamed && equation.forms[0]!.kind === 'sum',
+  );
+  const figures = held.flatMap(({ equation }) => (heldIn(equation).length >= MIN_HELD ? heldIn(equation) : []));
+  return figures
+    .filter(({ source }) => source === 'ocr')
+    .map((figure) => [lookKey(figure), { seen: [figure.value], isSure: true, texts: [], isDrawnAsRead: false }]);
+}
+
 export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {
   async arithmetic(get) {
     const { sections } = await get('fields');
@@ -214,9 +230,10 @@ export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {
     if (asked.length === 0) return outcomes;
     const seen = await (await get('lookAgain'))(asked);
     const isDrawnAsRead = await get('isDrawnAsRead');
-    const looks = new Map(
-      asked.map((figure, i) => [lookKey(figure), { ...seen[i]!, isDrawnAsRead: isDrawnAsRead(figure) }]),
-    );
+    const looks = new Map([
+      ...heldFast(outcomes.flat()),
+      ...asked.map((figure, i) => [lookKey(figure), { ...seen[i]!, isDrawnAsRead: isDrawnAsRead(figure) }] as const),
+    ]);
     return sections.map((fields, section) => solved(fields, section, looks));
   },
 };

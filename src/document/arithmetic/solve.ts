@@ -8,6 +8,7 @@
 import { digitsChanged, isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
 import { isDoubtful, mayBeMisread, numbersLike } from '../../values/misreadings.ts';
 import type { Equation, Figure, Form, Outcome, Repair } from './facts.ts';
+import { GUESSED } from './figures.ts';
 import { isSlip, significant } from './telling.ts';
 
 /** Largest set of figures that is taken for an edit. */
@@ -22,8 +23,6 @@ const MAX_REPAIRS = 60;
  */
 const MAX_BROKEN_SHARE = 0.2;
 const FEW_BROKEN = 3;
-/** Below this confidence a recognised number may be anything; chosen, not measured. */
-const GUESSED = 0.7;
 /** Decimals of counts and rates that a repair may need. */
 const MAX_DECIMALS = 3;
 

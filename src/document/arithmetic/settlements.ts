@@ -175,6 +175,33 @@ function dueOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] 
   return equation(fields, 'bill.due', [...ledger, ...ways], figures.of(due), 1);
 }
 
+/** What a bill calls the rest of what was paid before. */
+const CREDIT =
+  /guthaben|erstattung|rückzahlung|credit|refund|overpaid|זכות|זיכוי|החזר|avoir|trop[- ]perçu|remboursement|a favor|abono|credito|rimborso|crédito|reembolso|tegoed|terug te|nadpłata|zwrot|přeplatek|túlfizetés|tillgodo|tilgode|hyvitys|переплат|возврат|επιστροφή|iade/iu;
+
+/** More was paid before than the bill charges: the rest is what is given back. Payments of equal sums are counted: `12 x 98,00 = 1.176,00`. */
+function creditOf(fields: PaperFields, parts: Parts, known: readonly Equation[], figures: Figures): Equation[] {
+  const named = fields.called.filter(({ words }) => CREDIT.test(words.join(' '))).map(({ amount }) => amount);
+  const [credit, more] = [...new Set(named)];
+  if (!isBill(fields) || !credit || more) return [];
+  const counts = known
+    .filter((each) => each.id === 'invoice.lines' && each.parts.quantity !== undefined && holdsWith(each))
+    .map(({ figures: own, parts: of }) => own[of.printed]!);
+  const paid = [...new Set([...parts('prepaid').map((amount) => figures.of(amount)), ...counts])];
+  const ways = totalsOf(fields, parts)
+    .filter((total) => total !== credit)
+    .flatMap((total) =>
+      paid
+        .filter((before) => before.value > total.cents && before !== figures.of(credit))
+        .map((before): Term[] => [
+          [figures.of(credit), -1],
+          [before, 1],
+          [figures.of(total), -1],
+        ]),
+    );
+  return ways.length === 0 ? [] : equation(fields, 'bill.due', ways, figures.of(credit));
+}
+
 /** Digits of amounts of which two that are nearly the same were meant to be the same: instalments are rounder. Chosen. */
 const MIN_SIGNIFICANT = 4;
 
@@ -464,6 +491,7 @@ export function settlementEquations(fields: PaperFields, known: readonly Equatio
   return [
     ...changeOf(fields, parts, figures),
     ...dueOf(fields, parts, figures),
+    ...creditOf(fields, parts, known, figures),
     ...askedOf(fields, parts, figures),
     ...chargedOf(fields, parts, known, figures),
     ...shownOf(fields, parts, figures),

@@ -268,3 +268,18 @@ it('asks for what was owed before with the charges of the period, on the slip as
   expect(messages(await account('2,167.62'))).toEqual([]);
   expect(messages(await account('2,967.62'))).toHaveLength(1);
 });
+
+const yearlyBill = (credit: string) =>
+  judged([
+    line([40, 'Stadtwerke Jahresabrechnung Strom']),
+    line([40, 'Arbeitspreis 2.610 kWh x 0,31 €'], [300, '809,10 €']),
+    line([40, 'Grundpreis 12 Monate x 12,40 €'], [300, '148,80 €']),
+    line([40, 'Rechnungsbetrag'], [300, '957,90 €']),
+    line([40, 'Gezahlt 12 x 92,00 € = 1.104,00 €']),
+    line([40, 'Ihr Guthaben:'], [300, credit]),
+  ]);
+
+it('gives back what was paid before beyond the charge', async () => {
+  expect(messages(await yearlyBill('146,10 €'))).toEqual([]);
+  expect(messages(await yearlyBill('546,10 €'))).toHaveLength(1);
+});

@@ -37,6 +37,7 @@ import { statedEquations } from './stated.ts';
 import { statementEquations } from './statement.ts';
 import { sumEquations } from './sums.ts';
 import { taxRowEquations } from './tax-rows.ts';
+import { tipGuides } from './tip-guides.ts';
 
 const printedIn = ({ figures, parts }: Equation) => figures[parts.printed]!;
 
@@ -121,6 +122,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
     ...said,
     ...products,
     ...headed,
+    ...tipGuides(fields, figures),
     ...dayEquations(fields, figures),
     ...taxes,
     ...stated,

@@ -159,9 +159,7 @@ function dueOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] 
   const charged = totals.filter((total) => total.cents !== 0);
   const beside = deductibles.length > 0 ? charged.flatMap((total) => besideOf(fields, total)) : [];
   const owed = [...parts('previous_balance'), ...(isBill(fields) ? parts('opening_balance') : [])];
-  // What was owed before is added to the charges of the period, whatever their sum is called.
-  const current = owed.length > 0 ? fields.amounts.filter(({ isSum, role }) => isSum && role === null) : [];
-  const sums = [...new Set([...charged, ...beside, ...current.slice(0, MAX_TOTALS)])].filter((sum) => sum !== due);
+  const sums = [...new Set([...charged, ...beside])].filter((sum) => sum !== due);
   const isPart = (part: AmountField) => part !== due && !sums.includes(part);
   const off = PAID.flatMap(parts).filter(isPart).map(counted(figures, -1));
   const on = owed.filter(isPart).map(counted(figures, 1));
@@ -171,8 +169,17 @@ function dueOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] 
       sets.toReversed().map((set): Term[] => [[figures.of(due), -1], [figures.of(sum), 1], ...set, ...some]),
     ),
   );
+  // What was owed before is added to the charges of the period, whatever their sum is called.
+  const current = fields.amounts
+    .filter((each) => each.isSum && each.role === null && each !== due)
+    .slice(0, MAX_TOTALS);
+  const rolled = current.flatMap((sum) =>
+    on.flatMap((before) =>
+      subsetsOf(off).map((set): Term[] => [[figures.of(due), -1], [figures.of(sum), 1], before, ...set]),
+    ),
+  );
   const ledger = parts('amount_due').length > 0 ? ledgerDues(fields, due, figures) : [];
-  return equation(fields, 'bill.due', [...ledger, ...ways], figures.of(due), 1);
+  return equation(fields, 'bill.due', [...ledger, ...ways, ...rolled], figures.of(due), 1);
 }
 
 /** What a bill calls the rest of what was paid before. */

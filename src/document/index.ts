@@ -2,6 +2,7 @@ import { arithmeticProviders } from './arithmetic/index.ts';
 import { c2paProviders } from './c2pa/index.ts';
 import { codeProviders } from './codes/codes.ts';
 import type { FactName, FactProviders, FileFact, Given, ProviderGet } from './facts.ts';
+import { drawnDays } from './fields/drawn-days.ts';
 import { fieldsProviders } from './fields/read.ts';
 import { saidAmounts } from './fields/said-amounts.ts';
 import { wrongIbans } from './fields/wrong-ibans.ts';
@@ -30,6 +31,7 @@ const PROVIDERS = {
   ...textProviders,
   ...fieldsProviders,
   wrongIbans,
+  drawnDays,
   saidAmounts,
   ...arithmeticProviders,
   ...printProviders,

@@ -38,6 +38,7 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
     sourceImages: [],
     invoiceXml: null,
     wrongIbans: [],
+    drawnDays: null,
     saidAmounts: saidAmountsOf(fields, pages),
     imageMetadata: null,
     pictureTexts: [],

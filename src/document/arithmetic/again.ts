@@ -9,7 +9,7 @@ import type { AmountField, CalledField, LabelKey, PaperFields } from '../fields/
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { counted, equation } from './settlements.ts';
-import { holdsWith } from './solve.ts';
+import { heldIn, holdsWith } from './solve.ts';
 import { isMoneyLike, isSlip, significant } from './telling.ts';
 
 /** Sums of which a paper has one, however often it prints it. */
@@ -104,11 +104,16 @@ function isOnce({ labels, words }: Named, named: readonly Named[]): boolean {
 /** `known`: the equations that everything else gave. */
 export function againEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const named = namedOf(fields);
-  const bound = new Set(known.flatMap((each) => each.figures));
+  // Of several meanings of an equation, those that do not hold bind nothing where one does.
+  const bound = new Set(known.flatMap((each) => (holdsWith(each) ? heldIn(each) : each.figures)));
   const led = new Set(
     known
       .filter((each) => each.forms[0]!.kind === 'sum' && each.figures.length >= MIN_FIGURES && holdsWith(each))
       .map(({ figures: own, parts }) => own[parts.printed]!),
+  );
+  // What a bill asks for is one sum, whatever else is called a total on it.
+  const asked = new Set(
+    known.filter(({ id }) => id === 'bill.due').map(({ figures: own, parts }) => own[parts.printed]!),
   );
   const sure = named.filter(({ amount }) => led.has(figures.of(amount)));
   const free = named.filter(({ amount }) => !bound.has(figures.of(amount)));
@@ -117,7 +122,9 @@ export function againEquations(fields: PaperFields, known: readonly Equation[], 
     const right = sure.filter((other) => isWrong(each, other, printsOf(other.amount)));
     const values = new Set(right.map(({ amount }) => amount.cents));
     const isRight = sure.some(({ amount }) => amount.cents === each.amount.cents);
-    const isMeant = isOnce(each, named) || right.some(({ amount }) => printsOf(amount) >= MIN_PRINTS);
+    const isMeant =
+      isOnce(each, named) ||
+      right.some(({ amount }) => printsOf(amount) >= MIN_PRINTS || asked.has(figures.of(amount)));
     if (values.size !== 1 || isRight || !isMeant) return [];
     const terms = [counted(figures, -1)(each.amount), counted(figures, 1)(right[0]!.amount)];
     return equation(fields, 'sum.again', [terms], figures.of(each.amount));

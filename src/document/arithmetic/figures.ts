@@ -13,6 +13,11 @@ export interface Seen extends Look {
 /** By figure. */
 export type Looks = ReadonlyMap<string, Seen>;
 
+/** Below this confidence a recognised number may be anything; chosen, not measured. */
+export const GUESSED = 0.7;
+/** What every look at a picture with grain reads alike is likely right, and still in doubt. Chosen, not measured. */
+const AGREED = 0.8;
+
 export const lookKey = ({ raw, page, rect }: Pick<Figure, 'raw' | 'page' | 'rect'>): string =>
   [page, rect.x, rect.y, raw].join(' ');
 
@@ -39,11 +44,14 @@ export class Figures {
     const look = this.looks.get(lookKey({ raw, page, rect }));
     const isDrawnAsRead = look?.isDrawnAsRead && look.seen.includes(value);
     const isSure = isDrawnAsRead || (look?.isSure && look.seen[0] === value);
+    // A guess that is seen again remains one.
+    const isAgreed = look?.seen.length === 1 && look.seen[0] === value && confidence >= GUESSED;
+    const least = isSure ? SURE : isAgreed ? AGREED : 0;
     const figure: Figure = {
       raw,
       page,
       rect,
-      confidence: isSure ? Math.max(confidence, SURE) : confidence,
+      confidence: Math.max(confidence, least),
       source,
       ...(doubts && !isSure && { doubts }),
       ...(look && { looks: look.seen }),

@@ -6,14 +6,17 @@ import { isWhole, WHOLE_UNIT_SLACK } from '../../values/rounding.ts';
 import type { FactProviders } from '../facts.ts';
 import type { AmountField, PaperFields } from '../fields/types.ts';
 import { againEquations } from './again.ts';
+import { agreedParts } from './agreed-parts.ts';
 import { confirmingEquations } from './confirming.ts';
 import { countedEquations } from './counted.ts';
+import { countedTotals } from './counted-totals.ts';
 import { dayEquations } from './day-sums.ts';
 import { exchangeEquations } from './exchange.ts';
 import type { Equation, Figure, Form, Outcome } from './facts.ts';
 import { footEquations } from './feet.ts';
-import { Figures, type Looks, lookKey } from './figures.ts';
+import { Figures, type Looks, lookKey, type Seen } from './figures.ts';
 import { goodsTotals } from './goods-totals.ts';
+import { headedRates } from './headed-rates.ts';
 import { lineSums } from './line-sums.ts';
 import { listedBalances } from './listed-balances.ts';
 import { placesOf, roundingOf } from './make.ts';
@@ -29,11 +32,12 @@ import { repeatedEquations } from './repeated.ts';
 import { rowEquations } from './rows.ts';
 import { settlementEquations } from './settlements.ts';
 import { signedLists } from './signed-lists.ts';
-import { holdsWith, solve } from './solve.ts';
+import { heldIn, holdsWith, solve } from './solve.ts';
 import { statedEquations } from './stated.ts';
 import { statementEquations } from './statement.ts';
 import { sumEquations } from './sums.ts';
 import { taxRowEquations } from './tax-rows.ts';
+import { tipGuides } from './tip-guides.ts';
 
 const printedIn = ({ figures, parts }: Equation) => figures[parts.printed]!;
 
@@ -102,6 +106,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
     ...repeatedEquations(fields, figures),
     ...rateEquations(fields, [...named, ...rows], figures),
   ];
+  const headed = headedRates(fields, [...named, ...rows, ...products], figures);
   // A product that only places of numbers relate, and that fails, keeps no words from being heard.
   const isHeard = (equation: Equation) => !equation.isUnnamed || holdsWith(equation);
   const stated = statedEquations(
@@ -116,6 +121,8 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
     ...sumsBeside(fields, [...named, ...rows], figures),
     ...said,
     ...products,
+    ...headed,
+    ...tipGuides(fields, figures),
     ...dayEquations(fields, figures),
     ...taxes,
     ...stated,
@@ -134,13 +141,22 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const feet = footEquations(fields, [...named, ...found, ...settled], figures);
   const rated = ratedParts(fields, [...named, ...found, ...settled], figures);
   const charged = paidTotals(fields, [...named, ...found, ...settled, ...feet], figures);
+  const listedTotals = countedTotals(
+    fields,
+    written,
+    [...named, ...found.filter((each) => !written.includes(each)), ...settled],
+    figures,
+  );
+  const agreed = agreedParts(fields, [...named, ...found, ...settled, ...feet, ...rated], figures);
   const again = againEquations(fields, [...named, ...found, ...settled, ...feet], figures);
   const paidFor = new Set(settled.map(printedIn));
   // Labels tell what a number is the sum of, and words of what it is the product; its place alone may mislead.
   const saidOf = new Set(stated.filter((equation) => holdsWith(equation)).map(printedIn));
+  // Rows of rates name what they add up, too.
+  const ofTaxes = new Set(taxes);
   const isMisled = (equation: Equation) =>
     !holdsWith(equation) &&
-    ((equation.id === 'total.column_sum' && paidFor.has(printedIn(equation))) ||
+    ((equation.id === 'total.column_sum' && !ofTaxes.has(equation) && paidFor.has(printedIn(equation))) ||
       (equation.isUnnamed === true && saidOf.has(printedIn(equation))));
   // The same of a column that holds sums of its own, where its words lead to the printed figure.
   const held = new Set([...found, ...settled].filter((equation) => holdsWith(equation)).map(printedIn));
@@ -168,7 +184,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const kept = made.filter((each) => !isAgain(each));
   const toldOf = new Set([...kept, ...settled, ...feet].map(placesOf));
   const more = rated.filter((equation) => !toldOf.has(placesOf(equation)));
-  const all = [...kept, ...settled, ...feet, ...more, ...charged, ...again];
+  const all = [...kept, ...settled, ...feet, ...more, ...agreed, ...listedTotals, ...charged, ...again];
   const meant = all.filter((each) => !isRepeated(each)).map(rounded);
   const failing = meant.filter((equation) => !holdsWith(equation));
   const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));
@@ -177,7 +193,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
 }
 
 /** Figures looked at again in one document, the least sure first: each look takes some milliseconds. */
-const MAX_LOOKS = 6;
+const MAX_LOOKS = 10;
 
 /**
  * Recognised figures that an equation would have changed or doubts, and those beside them that are in doubt: before it
@@ -195,6 +211,19 @@ function suspects(outcomes: readonly Outcome[]): Figure[] {
   return [...new Map(recognised.map((figure) => [lookKey(figure), figure])).values()].slice(0, MAX_LOOKS);
 }
 
+/** Terms of a sum that holds, which no misread digit of one of them would leave: they are as good as looked at again. */
+const MIN_HELD = 3;
+
+function heldFast(outcomes: readonly Outcome[]): [string, Seen][] {
+  const held = outcomes.filter(
+    ({ state, equation }) => state === 'holds' && !equation.isUnnamed && equation.forms[0]!.kind === 'sum',
+  );
+  const figures = held.flatMap(({ equation }) => (heldIn(equation).length >= MIN_HELD ? heldIn(equation) : []));
+  return figures
+    .filter(({ source }) => source === 'ocr')
+    .map((figure) => [lookKey(figure), { seen: [figure.value], isSure: true, texts: [], isDrawnAsRead: false }]);
+}
+
 export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {
   async arithmetic(get) {
     const { sections } = await get('fields');
@@ -203,9 +232,10 @@ export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {
     if (asked.length === 0) return outcomes;
     const seen = await (await get('lookAgain'))(asked);
     const isDrawnAsRead = await get('isDrawnAsRead');
-    const looks = new Map(
-      asked.map((figure, i) => [lookKey(figure), { ...seen[i]!, isDrawnAsRead: isDrawnAsRead(figure) }]),
-    );
+    const looks = new Map([
+      ...heldFast(outcomes.flat()),
+      ...asked.map((figure, i) => [lookKey(figure), { ...seen[i]!, isDrawnAsRead: isDrawnAsRead(figure) }] as const),
+    ]);
     return sections.map((fields, section) => solved(fields, section, looks));
   },
 };

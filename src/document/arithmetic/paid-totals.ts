@@ -8,7 +8,7 @@ import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { gridsOf, listsOf } from './grid.ts';
 import { sumOf, type Term } from './make.ts';
-import { holdsWith } from './solve.ts';
+import { heldIn } from './solve.ts';
 import { isMoneyLike, significant } from './telling.ts';
 
 /** Lines between what was given and its change. Chosen. */
@@ -87,12 +87,6 @@ function chargesOf(amounts: readonly AmountField[], total: AmountField): Way[] {
 /** Almost the total: another digit, two, or one before it. */
 const isAlmost = (total: AmountField, cents: number): boolean =>
   digitsChanged(total.cents, cents) <= (significant(total) > SHORT ? MAX_CHANGED : 1) && total.cents !== cents;
-
-/** The figures of an equation in those of its meanings that hold. */
-const heldIn = ({ figures, forms }: Equation): Figure[] =>
-  forms
-    .filter((form) => holdsWith({ figures, forms: [form] }))
-    .flatMap((form) => (form.kind === 'sum' ? form.terms.map(([at]) => figures[at]!) : figures));
 
 /** `known`: the equations that names, columns and rows gave. */
 export function paidTotals(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {

@@ -158,10 +158,10 @@ function dueOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] 
   if (!due) return [];
   const charged = totals.filter((total) => total.cents !== 0);
   const beside = deductibles.length > 0 ? charged.flatMap((total) => besideOf(fields, total)) : [];
+  const owed = [...parts('previous_balance'), ...(isBill(fields) ? parts('opening_balance') : [])];
   const sums = [...new Set([...charged, ...beside])].filter((sum) => sum !== due);
   const isPart = (part: AmountField) => part !== due && !sums.includes(part);
   const off = PAID.flatMap(parts).filter(isPart).map(counted(figures, -1));
-  const owed = [...parts('previous_balance'), ...(isBill(fields) ? parts('opening_balance') : [])];
   const on = owed.filter(isPart).map(counted(figures, 1));
   const sets = subsetsOf([...off, ...on].slice(0, MAX_PARTS)).filter((set) => set.length > 0);
   const ways = sums.flatMap((sum) =>
@@ -169,8 +169,44 @@ function dueOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] 
       sets.toReversed().map((set): Term[] => [[figures.of(due), -1], [figures.of(sum), 1], ...set, ...some]),
     ),
   );
+  // What was owed before is added to the charges of the period, whatever their sum is called.
+  const current = fields.amounts
+    .filter((each) => each.isSum && each.role === null && each !== due)
+    .slice(0, MAX_TOTALS);
+  const rolled = current.flatMap((sum) =>
+    on.flatMap((before) =>
+      subsetsOf(off).map((set): Term[] => [[figures.of(due), -1], [figures.of(sum), 1], before, ...set]),
+    ),
+  );
   const ledger = parts('amount_due').length > 0 ? ledgerDues(fields, due, figures) : [];
-  return equation(fields, 'bill.due', [...ledger, ...ways], figures.of(due), 1);
+  return equation(fields, 'bill.due', [...ledger, ...ways, ...rolled], figures.of(due), 1);
+}
+
+/** What a bill calls the rest of what was paid before. */
+const CREDIT =
+  /guthaben|erstattung|rückzahlung|credit|refund|overpaid|זכות|זיכוי|החזר|avoir|trop[- ]perçu|remboursement|a favor|abono|credito|rimborso|crédito|reembolso|tegoed|terug te|nadpłata|zwrot|přeplatek|túlfizetés|tillgodo|tilgode|hyvitys|переплат|возврат|επιστροφή|iade/iu;
+
+/** More was paid before than the bill charges: the rest is what is given back. Payments of equal sums are counted: `12 x 98,00 = 1.176,00`. */
+function creditOf(fields: PaperFields, parts: Parts, known: readonly Equation[], figures: Figures): Equation[] {
+  const named = fields.called.filter(({ words }) => CREDIT.test(words.join(' '))).map(({ amount }) => amount);
+  const [credit, more] = [...new Set(named)];
+  if (!isBill(fields) || !credit || more) return [];
+  const counts = known
+    .filter((each) => each.id === 'invoice.lines' && each.parts.quantity !== undefined && holdsWith(each))
+    .map(({ figures: own, parts: of }) => own[of.printed]!);
+  const paid = [...new Set([...parts('prepaid').map((amount) => figures.of(amount)), ...counts])];
+  const ways = totalsOf(fields, parts)
+    .filter((total) => total !== credit)
+    .flatMap((total) =>
+      paid
+        .filter((before) => before.value > total.cents && before !== figures.of(credit))
+        .map((before): Term[] => [
+          [figures.of(credit), -1],
+          [before, 1],
+          [figures.of(total), -1],
+        ]),
+    );
+  return ways.length === 0 ? [] : equation(fields, 'bill.due', ways, figures.of(credit));
 }
 
 /** Digits of amounts of which two that are nearly the same were meant to be the same: instalments are rounder. Chosen. */
@@ -462,6 +498,7 @@ export function settlementEquations(fields: PaperFields, known: readonly Equatio
   return [
     ...changeOf(fields, parts, figures),
     ...dueOf(fields, parts, figures),
+    ...creditOf(fields, parts, known, figures),
     ...askedOf(fields, parts, figures),
     ...chargedOf(fields, parts, known, figures),
     ...shownOf(fields, parts, figures),

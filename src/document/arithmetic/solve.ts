@@ -8,6 +8,7 @@
 import { digitsChanged, isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
 import { isDoubtful, mayBeMisread, numbersLike } from '../../values/misreadings.ts';
 import type { Equation, Figure, Form, Outcome, Repair } from './facts.ts';
+import { GUESSED } from './figures.ts';
 import { isSlip, significant } from './telling.ts';
 
 /** Largest set of figures that is taken for an edit. */
@@ -22,8 +23,6 @@ const MAX_REPAIRS = 60;
  */
 const MAX_BROKEN_SHARE = 0.2;
 const FEW_BROKEN = 3;
-/** Below this confidence a recognised number may be anything; chosen, not measured. */
-const GUESSED = 0.7;
 /** Decimals of counts and rates that a repair may need. */
 const MAX_DECIMALS = 3;
 
@@ -52,6 +51,12 @@ const isMet = (form: Form, figures: readonly Figure[], changes: Changes) =>
 
 export const holdsWith = ({ forms, figures }: Pick<Equation, 'forms' | 'figures'>, changes: Changes = NONE): boolean =>
   forms.some((form) => isMet(form, figures, changes));
+
+/** The figures of an equation in those of its meanings that hold. */
+export const heldIn = ({ figures, forms }: Equation): Figure[] =>
+  forms
+    .filter((form) => holdsWith({ figures, forms: [form] }))
+    .flatMap((form) => (form.kind === 'sum' ? form.terms.map(([at]) => figures[at]!) : figures));
 
 /** The value that the figure at `index` would need, all others unchanged; null where no printable one does. */
 export function neededBy(
@@ -243,6 +248,9 @@ const isLengthUnsure = ({ figure, value }: Repair['changes'][number]): boolean =
 
 const isLonger = ({ figure, value }: Repair['changes'][number]): boolean => isOneDigitMore(figure.value, value);
 
+const isGuessed = (figure: Figure): boolean =>
+  (isDoubtful(figure) && figure.confidence < GUESSED) || isUnconfirmed(figure);
+
 /** What recognition takes for another digit it takes for it wherever it stands: equal figures may all be wrong alike. */
 function isMisreadAlike({ figures, forms }: Equation): boolean {
   const form = forms[0]!;
@@ -376,8 +384,7 @@ export function solve(
     (group.length > 1 ||
       group.some((equation) => equation.echoes > 0 && holdingOf(equation) >= MANY_HOLDING) ||
       (first.changes.length <= FEW_CHANGES_ALONE && isClose(first)));
-  const isGuess = ({ figures }: Equation) =>
-    figures.some((f) => (isDoubtful(f) && f.confidence < GUESSED) || isUnconfirmed(f));
+  const isGuess = ({ figures }: Equation) => figures.some(isGuessed);
   // What was not understood, or holds a figure that was guessed, neither holds another fast nor asks for its change.
   const guessed = open.filter(isGuess);
   const uses = usesOf(equations.filter((equation) => !states.has(equation) && !guessed.includes(equation)));
@@ -437,7 +444,22 @@ export function solve(
     !more &&
     equation.figures.length > MAX_RECOGNISED &&
     repairs.some(({ changes: [first, another] }) => first && !another && isLikeRecognised(first));
-  for (const group of groupsOf(guessed)) settle(group, 'misread', repairsOf(group, usesOf(group)));
+  // What a list comes to is printed elsewhere, as what was paid for one; the sign of a currency may be read as its first digit.
+  const isPaidElsewhere = (group: readonly Equation[], { changes: [first, more] }: Found) =>
+    first !== undefined &&
+    !more &&
+    group.some(({ id, figures, parts }) => id === 'total.column_sum' && figures[parts.printed] === first.figure) &&
+    significant({ cents: first.value }) >= MIN_AGAIN &&
+    !isLikeRecognised(first) &&
+    [...printed].some((value) => value === first.value || String(value).slice(1) === String(first.value));
+  const isSureOf = ({ changes: [first] }: Found) => !isGuessed(first!.figure);
+  for (const group of groupsOf(guessed)) {
+    const repairs = repairsOf(group, usesOf(group));
+    // A list of which a number was guessed, and that comes to what is printed elsewhere, was guessed right.
+    const paid = group.length === 1 ? repairs.filter((repair) => isPaidElsewhere(group, repair)) : [];
+    if (paid.length === 1 && isSureOf(paid[0]!)) settle(group, 'broken', paid);
+    else settle(group, 'misread', repairs);
+  }
   for (const whole of groupsOf(open.filter((equation) => !guessed.includes(equation)))) {
     const group = understoodOf(whole, uses);
     if (group !== whole)
@@ -447,7 +469,9 @@ export function solve(
       );
     const known =
       group === whole ? uses : usesOf([...uses.values()].flat().filter((e) => !whole.includes(e) || group.includes(e)));
-    const repairs = repairsOf(group, known);
+    const found = repairsOf(group, known);
+    const paid = isLongList(group, found) ? found.filter((repair) => isPaidElsewhere(group, repair)) : [];
+    const repairs = paid.length === 1 ? paid : found;
     const isInDoubt =
       isAlone(group, repairs) ||
       isLongList(group, repairs) ||

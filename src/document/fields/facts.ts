@@ -1,9 +1,11 @@
-import type { DocumentFields, SaidAmount } from './types.ts';
+import type { DocumentFields, LabelledValue, SaidAmount } from './types.ts';
 
 export interface FieldFacts {
   fields: DocumentFields;
   /** IBANs that were recognised on a screen and are not valid, where further looks all read the same. */
   wrongIbans: readonly string[];
+  /** The labelled number of days of a picture, if every look at it and its pixels agree with what was read. */
+  drawnDays: LabelledValue | null;
   /** Amounts in words that the paper also prints in figures. */
   saidAmounts: readonly SaidAmount[];
 }

@@ -23,6 +23,8 @@ export function readRates(lines: readonly FieldLine[]): RateField[] {
 
 /** What stands between a count and its price: a unit, and the sign; between two currencies the word for their rate. */
 const TIMES = /^\s*(?:[\p{L}"״'׳.]{1,12}\s*)?(?:[xX×✕*@]|(?<=\s)à(?=\s))\s*$/u;
+/** Recognition that expects Hebrew takes the sign for a letter that means nothing between two numbers. */
+const TIMES_MISREAD = /^\s+א\s+$/u;
 /** `782 kWh at 24.31p`: a unit has to be named. */
 const AT_PRICE = /^\s*[\p{L}³²/"״]{1,12}\s+(?:at|@|zu(?: je)?|je|à|a)\s+$/u;
 /** Hundredths of the currency in which bills are charged, after the price. */
@@ -77,7 +79,8 @@ function countedBeside(
     if (second?.cell !== first.cell) return [];
     const between = first.cell.text.slice(first.end, second.start);
     const isExchange = first.field.currency !== null && second.field.micros !== undefined && AT_RATE.test(between);
-    if (!isExchange && !TIMES.test(between) && !AT_PRICE.test(between)) return [];
+    const isMisread = first.field.source === 'ocr' && TIMES_MISREAD.test(between);
+    if (!isExchange && !isMisread && !TIMES.test(between) && !AT_PRICE.test(between)) return [];
     const [count, price] = first.money && !second.money && !isExchange ? [second, first] : [first, second];
     if (!price.money && !isExchange) return [];
     const read = readSpan(first.cell, first.start, second.end);

@@ -4,6 +4,8 @@ import type { AmountEntity } from './entities.ts';
 import { columnOf, normalLabel, phrasePattern } from './lexicon/index.ts';
 import type { ColumnKey } from './types.ts';
 
+const LETTER = /^\p{Lu}$/u;
+
 /** The words that belong to a number: up to the next of those in its cell or, where it stands alone, beside it. */
 export function wordsOf({ cell, start, end }: AmountEntity, line: FieldLine, inCell: readonly AmountEntity[]): string {
   const before = inCell.findLast((other) => other.end <= start)?.end ?? 0;
@@ -12,9 +14,13 @@ export function wordsOf({ cell, start, end }: AmountEntity, line: FieldLine, inC
   if (/\p{L}{2}/u.test(own)) return normalLabel(own);
   const at = line.cells.indexOf(cell);
   // A name stands before its number, in the direction of the line, else behind it.
-  const sides = line.direction === 'rtl' ? [at + 1, at - 1] : [at - 1, at + 1];
-  const beside = sides.map((side) => line.cells[side]).find((other) => /\p{L}{2}/u.test(other?.text ?? ''));
-  return normalLabel(beside?.text ?? '');
+  const steps = line.direction === 'rtl' ? [1, -1] : [-1, 1];
+  const besides = steps.map((step) => {
+    const next = line.cells[at + step];
+    // The class of a tax stands between a name and its number: `Taxed sales | A | 24,93`.
+    return LETTER.test(next?.text ?? '') ? line.cells[at + 2 * step] : next;
+  });
+  return normalLabel(besides.find((other) => /\p{L}{2}/u.test(other?.text ?? ''))?.text ?? '');
 }
 
 /** What a bill says of its meter, below each other as well as in columns. */

@@ -252,3 +252,34 @@ it('holds the charge to amount and fee, however far it is off, where the printed
   expect(dataOf(await rated('1,285.94'))).toMatchObject({ found: '1,285.94', expected: '885.49' });
   expect(statuses(await rated('1,285.94', '15.70'))).toEqual([]);
 });
+
+const account = (due: string) =>
+  judged([
+    line([40, 'Water account']),
+    line([40, 'Previous balance'], [300, '1,640.18']),
+    line([40, 'Payment received'], [300, '0.00']),
+    line([40, 'Total current charge'], [300, '527.44']),
+    line([40, 'Total amount due'], [300, due]),
+    line([40, 'Payment slip']),
+    line([40, 'Amount due'], [300, '2,167.62']),
+  ]);
+
+it('asks for what was owed before with the charges of the period, on the slip as in the account', async () => {
+  expect(messages(await account('2,167.62'))).toEqual([]);
+  expect(messages(await account('2,967.62'))).toHaveLength(1);
+});
+
+const yearlyBill = (credit: string) =>
+  judged([
+    line([40, 'Stadtwerke Jahresabrechnung Strom']),
+    line([40, 'Arbeitspreis 2.610 kWh x 0,31 €'], [300, '809,10 €']),
+    line([40, 'Grundpreis 12 Monate x 12,40 €'], [300, '148,80 €']),
+    line([40, 'Rechnungsbetrag'], [300, '957,90 €']),
+    line([40, 'Gezahlt 12 x 92,00 € = 1.104,00 €']),
+    line([40, 'Ihr Guthaben:'], [300, credit]),
+  ]);
+
+it('gives back what was paid before beyond the charge', async () => {
+  expect(messages(await yearlyBill('146,10 €'))).toEqual([]);
+  expect(messages(await yearlyBill('546,10 €'))).toHaveLength(1);
+});

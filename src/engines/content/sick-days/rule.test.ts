@@ -153,3 +153,38 @@ it.each([
 ])('counts the days of a hospital bill by the stay that it tells: %s, %s', async (days, status) => {
   expect(statuses(await bill(days))).toEqual([`medical.days ${status}`]);
 });
+
+const certificate = (days: string, more: object) =>
+  judge(
+    'content/sick-days',
+    [
+      textPage(
+        [
+          line([40, 'Medical certificate']),
+          line([40, 'From: Monday 03/02/2025']),
+          line([40, 'To: Wednesday 05/02/2025']),
+          line([40, `Number of days: ${days}`]),
+        ],
+        { source: 'ocr', confidence: 0.95 },
+      ),
+    ],
+    more,
+  );
+
+it('believes days of a scan whose pixels and weekdays confirm them', async () => {
+  expect(statuses(await certificate('8', {}))).toEqual(['medical.days warn']);
+  expect(statuses(await certificate('8', { drawnDays: {} }))).toEqual(['medical.days fail']);
+});
+
+it('takes two dates after both names for the first and the last day', async () => {
+  const fit = (to: string) =>
+    judge('content/sick-days', [
+      page([
+        line([40, 'Statement of fitness for work']),
+        line([40, 'This will be the case for'], [300, '2 weeks']),
+        line([40, `or from / to (inclusive) 02/03/2026 to ${to}`]),
+      ]),
+    ]);
+  expect(messages(await fit('15/03/2026'))).toEqual([]);
+  expect(messages(await fit('26/04/2026'))).toEqual(['weeks']);
+});

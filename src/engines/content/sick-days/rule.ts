@@ -1,7 +1,7 @@
-import type { DocumentFields } from '../../../document/fields/types.ts';
-import { cellLines } from '../../../document/layout/cells.ts';
+import type { DateField, DocumentFields } from '../../../document/fields/types.ts';
+import { type CellLine, cellLines } from '../../../document/layout/cells.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
-import { addDays, daysBetween, isoDate, printedDate } from '../../../values/dates.ts';
+import { addDays, daysBetween, isoDate, printedDate, weekdayOf } from '../../../values/dates.ts';
 import { digitsChanged } from '../../../values/digit-changes.ts';
 import { isDoubtful as isUnsure, mayBeMisread } from '../../../values/misreadings.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
@@ -61,18 +61,36 @@ const UNIT_MESSAGES = {
 } as const;
 const WEEK = 7;
 
-/** Recognised digits that may be others: those of the count, or of the day on which the span begins or ends. */
-function isMisread({ value, unit }: Count, span: Span, { dates }: DocumentFields): boolean {
+/**
+ * Recognised digits that may be others: those of the count, unless its pixels confirm them, or of the day on which the
+ * span begins or ends, unless that is the weekday which is printed with it.
+ */
+function isMisread(
+  { value, unit }: Count,
+  span: Span,
+  { dates }: DocumentFields,
+  lines: readonly CellLine[],
+  isDrawn: boolean,
+): boolean {
   const recognised = dates.filter(({ source, iso }) => source === 'ocr' && [span.start, span.end].includes(iso));
-  if (unit !== 'days' || recognised.length === 0) return false;
+  if (recognised.length === 0) return false;
+  if (recognised.some(isUnsure)) return true;
+  if (unit !== 'days') return false;
   const length = daysBetween(span.start, span.end);
   const off = value - length;
   // The first and the last day count, or one of them.
-  const isCountLike = [length, length + 1].some((days) => mayBeMisread(String(value), String(days)));
-  const isDayLike = (iso: string, days: number) => mayBeMisread(dayOf(iso), dayOf(addDays(iso, days)));
+  const isCountLike = !isDrawn && [length, length + 1].some((days) => mayBeMisread(String(value), String(days)));
+  const isOfWeekday = ({ raw, iso, weekday }: DateField) =>
+    weekday === weekdayOf(iso) ||
+    lines.some(({ cells }) => cells.some(({ text }) => text.includes(`${HEBREW_WEEKDAYS[weekdayOf(iso)]} ${raw}`)));
+  const isSureDay = (iso: string) => recognised.some((date) => date.iso === iso && isOfWeekday(date));
+  const isDayLike = (iso: string, days: number) =>
+    !isSureDay(iso) && mayBeMisread(dayOf(iso), dayOf(addDays(iso, days)));
   const isDateLike = [off, off - 1].some((days) => isDayLike(span.end, days) || isDayLike(span.start, -days));
-  return isCountLike || isDateLike || recognised.some(isUnsure);
+  return isCountLike || isDateLike;
 }
+/** Without the word for a day before them they count other things, too: here they only confirm a date. */
+const HEBREW_WEEKDAYS = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
 const dayOf = (iso: string) => iso.slice(-2);
 
 /** How many of its unit the span has. */
@@ -92,8 +110,8 @@ function expectedOf(unit: Unit, { start, end }: Span): number {
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: { default: prior(1.2, 'Methods of counting differ; not found in the labelled set.') },
-  needs: ['fields', 'text'],
-  run({ fields, text }) {
+  needs: ['fields', 'text', 'drawnDays'],
+  run({ fields, text, drawnDays }) {
     const type = fields.documentType.value;
     const labelled = fields.labelled.find((l) => l.key === 'days');
     const stay = stayOf(fields);
@@ -129,7 +147,7 @@ export const rule = defineRule(import.meta, messages, {
       const message = UNIT_MESSAGES[told.unit].holds;
       return conclude([{ id: 'medical.days', status: 'pass', message, data, place }]);
     }
-    const isDoubtful = told.isDoubtful || isMisread(told, span, fields);
+    const isDoubtful = told.isDoubtful || isMisread(told, span, fields, lines, told === own && drawnDays !== null);
     if (judgement === 'other_count' || isDoubtful || isContested) {
       return conclude([{ id: 'medical.days', status: 'warn', message: 'other_count', data, place }]);
     }

@@ -62,6 +62,8 @@ function sideOf(label: string): 'start' | 'end' | null {
   return start > end ? 'start' : 'end';
 }
 
+const isOfBoth = (label: string) => [START, END].every((pattern) => label.search(pattern) >= 0);
+
 const isIn = ({ page, rect }: DateField, cell: TextCell): boolean => {
   const [x, y] = [rect.x + rect.w / 2, rect.y + rect.h / 2];
   const { x: left, y: top, w, h } = cell.rect;
@@ -92,7 +94,17 @@ function sidesIn(lines: readonly CellLine[], cell: TextCell, dates: readonly Dat
         { iso: end!, side: 'end' },
       ];
     }
-    const side = (date.role && ROLES[date.role]) ?? sideOf(labelOf(lines, cell, before));
+    // `from / to`: both names stand before the first of two dates.
+    if (i === 0 && found.length === 2 && isOfBoth(before)) {
+      return [
+        { iso: date.iso, side: 'start' },
+        { iso: found[1]!.date.iso, side: 'end' },
+      ];
+    }
+    // Before the date there may be no more than its weekday.
+    const label = labelOf(lines, cell, before);
+    const besides = sideOf(label) === null && i === 0 ? labelOf(lines, cell, '') : label;
+    const side = (date.role && ROLES[date.role]) ?? (isOfBoth(besides) ? 'start' : sideOf(besides));
     return side ? [{ iso: date.iso, side }] : [];
   });
 }

@@ -186,7 +186,7 @@ export const EN: Lexicon = {
     asked: '(please|kindly) (pay|remit|transfer|settle)( (the )?(amount|sum|total)( of)?)?',
     amount_due: `
       (amount |balance |sum )?(still|remaining|outstanding)( (due|payable|to pay|balance|amount))?,
-      balance (to pay|payable|outstanding), left to pay, (net )?(claim )?settlement( amount)?, payout( amount)?`,
+      balance (to pay|payable|outstanding), left to pay, (what )?you (may )?owe, (net )?(claim )?settlement( amount)?, payout( amount)?`,
     previous_balance: `
       (previous|prior|last|old)( (unpaid|account|statement|bill))? (balance|amount due),
       (balance|amount) (brought|carried) forward, balance from (last|previous) (bill|invoice|statement), arrears`,

@@ -8,7 +8,7 @@ import { digitsChanged, isOneDigitMore } from '../../values/digit-changes.ts';
 import type { AmountField, CalledField, LabelKey, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { gridsOf, listsOf, loneLists } from './grid.ts';
+import { gridsOf, listsOf, loneLists, printedLists } from './grid.ts';
 import { placesOf, sumOf, type Term } from './make.ts';
 import { isSum } from './named-sums.ts';
 import { isBeside, middleOf } from './places.ts';
@@ -75,7 +75,7 @@ class Reading {
   private readonly labelOf = (number: AmountField) => this.labels.get(number)?.label ?? null;
 
   ways(): Way[] {
-    const lists = [...gridsOf(this.money).flatMap(listsOf), ...loneLists(this.money)];
+    const lists = [...gridsOf(this.money).flatMap(listsOf), ...loneLists(this.money), ...printedLists(this.money)];
     return [...lists.flatMap((list) => this.inList(list)), ...this.ofSums(), ...this.inRows(), ...this.ofLoan()].filter(
       ({ end }) => !this.isMade(end),
     );

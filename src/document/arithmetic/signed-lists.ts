@@ -81,6 +81,7 @@ function signedList(fields: PaperFields, figures: Figures, edge: Edge): Equation
   const off = [opening, ...moves].reduce((sum, { cents }) => sum + cents, 0) - closing.cents;
   const isNear =
     isWholeOff([closing, opening, ...moves], off) ||
-    isSlip(closing.cents, closing.cents + off) || [opening, ...moves].some(({ cents }) => isSlip(cents, cents - off));
+    isSlip(closing.cents, closing.cents + off) ||
+    [opening, ...moves].some(({ cents }) => isSlip(cents, cents - off));
   return holdsWith(equation) || isNear ? [equation] : [];
 }

@@ -92,9 +92,7 @@ class Reading {
         return [];
       const signs = parts.map((part) => signOf(part, this.labelOf(part)));
       if (signs.includes(null)) return [];
-      return [
-        { id: 'total.column_sum', end, terms: [[top, 1], ...parts.map((part, i): Signed => [part, signs[i]!])] },
-      ];
+      return [{ id: 'total.column_sum', end, terms: [[top, 1], ...parts.map((part, i): Signed => [part, signs[i]!])] }];
     });
   }
 
@@ -126,9 +124,7 @@ class Reading {
       if (key === null || !LEFT.has(key)) return [];
       const [end, more] = numbers.filter((number) => number.page === page && isWithin(number, rect));
       if (!end || more) return [];
-      const row = numbers
-        .filter((number) => isBeside(number, end, LINE))
-        .toSorted((a, b) => a.rect.x - b.rect.x);
+      const row = numbers.filter((number) => isBeside(number, end, LINE)).toSorted((a, b) => a.rect.x - b.rect.x);
       const terms = row.at(-1) === end ? row.slice(0, -1) : row[0] === end ? row.slice(1).toReversed() : [];
       const isSigned = terms.slice(1).some(({ cents }) => cents < 0) && terms[0]!.cents > 0;
       if (terms.length < 2 || terms.length > MAX_PARTS || !row.every(isMoneyLike) || !isSigned) return [];

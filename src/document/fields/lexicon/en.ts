@@ -202,9 +202,11 @@ export const EN: Lexicon = {
     date: `
       date (of )?(transaction|posting|purchase), (trans|tran|txn) date,
       (transaction |posting |booking |payment |purchase |due )?date, posted, day`,
-    previous_reading: 'previous( reading)?, previous meter.*',
-    current_reading: '(current|present)( reading)?, current meter.*',
-    units: '(units?|usage|consumption)( used| kwh| m3)?',
+    previous_reading:
+      '((previous|opening|start|last) reading|previous)( (actual|estimated?|smart|customer))?, previous meter.*',
+    current_reading:
+      '((current|present|closing|end|latest) reading|current|present)( (actual|estimated?|smart|customer))?, current meter.*',
+    units: '(units?|usage|consumption|(gas|electricity|energy) used)( used)?( in)?( kwh| m3)?',
     rate: '(tariff|rate|unit rate)( .{0,10})?',
     quantity: 'count, (no of )?(items|pcs|pieces|days|notes|coins), (qty|quantity|hours|hrs|units|no of units)',
     unit_price: `

@@ -162,7 +162,7 @@ function isWithin({ rect }: AmountField, other: AmountField['rect']): boolean {
   return x > other.x && x < other.x + other.w && y > other.y && y < other.y + other.h;
 }
 
-const valueOf = ([{ cents }, factor]: Signed) => factor * cents;
+const worthOf = ([{ cents }, factor]: Signed) => factor * cents;
 
 const digitsOf = (value: number) => [...String(Math.abs(value))].sort().join('');
 
@@ -180,12 +180,12 @@ const isLike = (printed: number, needed: number) =>
 function isChanged({ end, terms }: Way, { numbers }: PaperFields): boolean {
   const own = [end, ...terms.map(([term]) => term)];
   if (own.some(({ source }) => source !== 'native') || !isTelling(end)) return false;
-  const off = terms.reduce((sum, term) => sum + valueOf(term), 0) - end.cents;
+  const off = terms.reduce((sum, term) => sum + worthOf(term), 0) - end.cents;
   const values = new Set(own.map(({ cents }) => Math.abs(cents)));
   const others = numbers.map(({ cents }) => cents).filter((cents) => cents !== 0 && !values.has(Math.abs(cents)));
   if (isSumOfSome(Math.abs(off), others)) return false;
   // Printed with the other sign, or left out: a part that is none.
-  if (terms.some((term) => [1, 2].some((times) => Math.abs(off) === times * Math.abs(valueOf(term))))) return false;
+  if (terms.some((term) => [1, 2].some((times) => Math.abs(off) === times * Math.abs(worthOf(term))))) return false;
   const changes = [
     [end.cents, end.cents + off] as const,
     ...terms.map(([{ cents }, factor]) => [cents, cents - factor * off] as const),

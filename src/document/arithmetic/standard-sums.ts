@@ -76,9 +76,13 @@ class Reading {
 
   ways(): Way[] {
     const lists = [...gridsOf(this.money).flatMap(listsOf), ...loneLists(this.money), ...printedLists(this.money)];
-    return [...lists.flatMap((list) => this.inList(list)), ...this.ofSums(), ...this.inRows(), ...this.ofLoan()].filter(
-      ({ end }) => !this.isMade(end),
-    );
+    return [
+      ...lists.flatMap((list) => this.inList(list)),
+      ...this.ofSums(),
+      ...this.inRows(),
+      ...this.ofMonths(),
+      ...this.ofLoan(),
+    ].filter(({ end }) => !this.isMade(end));
   }
 
   /** From a sum that its own list makes, or from the rent, to the next sum; every line between is part of it. */
@@ -133,6 +137,18 @@ class Reading {
     });
   }
 
+  /** Amounts of months, each below its month and year in several lines, and the one sum of all of them. */
+  private ofMonths(): Way[] {
+    const [end, more] = this.money.filter(isEnd);
+    if (!end || more) return [];
+    const { numbers } = this.fields;
+    const years = numbers.filter(isYear);
+    const paid = numbers.filter((each) => each !== end && years.some((year) => isAbove(year, each)));
+    const isWhole = this.money.every((each) => each === end || paid.includes(each));
+    if (paid.length < MIN_MONTHS || paid.length > MAX_MONTHS || !isWhole) return [];
+    return [{ id: 'total.column_sum', end, terms: paid.map((amount): Signed => [amount, 1]) }];
+  }
+
   /** What is left of a loan: the balance before, less the principal that is paid, which is a part of the payment. */
   private ofLoan(): Way[] {
     if (this.fields.documentType.value !== 'loan_document' || this.fields.transactions.length > 0) return [];
@@ -156,6 +172,22 @@ class Reading {
 }
 
 const LEFT: ReadonlySet<LabelKey> = new Set<LabelKey>(['closing_balance', 'amount_due', 'total', 'net_pay']);
+
+/** Months of a list of payments; chosen. */
+const MIN_MONTHS = 4;
+const MAX_MONTHS = 36;
+/** How far the month stands above its amount, in heights of the print; chosen. */
+const MAX_ABOVE = 3;
+/** How far its year stands aside, behind the word of the month; the same. */
+const MAX_ASIDE = 5;
+
+const isYear = ({ raw }: AmountField) => /^(?:19|20)\d{2}$/.test(raw);
+
+function isAbove(year: AmountField, { page, rect }: AmountField): boolean {
+  const gap = rect.y - year.rect.y;
+  const aside = Math.abs(year.rect.x + year.rect.w / 2 - rect.x - rect.w / 2);
+  return year.page === page && gap > rect.h / 2 && gap < MAX_ABOVE * rect.h && aside < MAX_ASIDE * rect.h;
+}
 
 function isWithin({ rect }: AmountField, other: AmountField['rect']): boolean {
   const [x, y] = [rect.x + rect.w / 2, rect.y + rect.h / 2];
@@ -191,7 +223,11 @@ function isChanged({ end, terms }: Way, { numbers }: PaperFields): boolean {
     ...terms.map(([{ cents }, factor]) => [cents, cents - factor * off] as const),
   ].filter(([printed, needed]) => isLike(printed, needed));
   const isSharp = own.filter(({ cents }) => cents % HUNDRED !== 0).length >= MIN_PARTED && off % HUNDRED === 0;
-  return changes.length > 0 && (isSharp || changes.some(([printed, needed]) => isEdit(printed, needed)));
+  // What is paid again and again is printed again and again.
+  const isRecurring = changes.some(
+    ([printed, needed]) => printed !== end.cents && terms.some(([{ cents }]) => cents === needed),
+  );
+  return changes.length > 0 && (isSharp || isRecurring || changes.some(([printed, needed]) => isEdit(printed, needed)));
 }
 
 /** `known`: equations that names, columns and rows gave. */

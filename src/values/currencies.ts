@@ -159,3 +159,10 @@ export function currencyOf(text: string): string | null {
 /** Currencies whose smallest coin is a thousandth. */
 const THOUSANDTHS = new Set(['KWD', 'BHD', 'JOD', 'TND', 'OMR', 'IQD', 'LYD']);
 export const hasThousandths = (code: string | null) => code !== null && THOUSANDTHS.has(code);
+
+/** Hundredths of a currency in which tariffs are printed: `24.31p`, `52.52 אג׳`, `ct/kWh`. */
+export const MINOR_UNIT = String.raw`(?:p|pence|penny|cts?|c|cents?|¢|centimes?|centesimi|c[eé]ntimos?|centavos?|[öø]re|groszy|paise|kuru[sş]|bani|коп(?:ійок|еек)?|אגורות|אגורה|אג['׳]?)(?!\p{L})`;
+const SAYS_MINOR = new RegExp(String.raw`(?:^|[\s(/\d])${MINOR_UNIT}(?!\.\s?\p{L})`, 'iu');
+
+/** Whether a price, or the header above it, counts in hundredths of the currency. */
+export const saysMinor = (text: string): boolean => SAYS_MINOR.test(text);

@@ -114,6 +114,26 @@ export function gridsOf(numbers: readonly AmountField[]): Grid[] {
 export const listsOf = ({ rows, columns }: Grid): AmountField[][] =>
   Array.from({ length: columns }, (_, column) => rows.flatMap((row) => row[column] ?? []));
 
+/** Edges of the whole print, with its currency. */
+const PRINT_EDGES: readonly Edge[] = [({ rect }) => rect.x + rect.w, ({ rect }) => rect.x];
+
+/**
+ * Numbers whose print, with the sign of its currency, begins or ends at one place: of a total in larger print the sign is
+ * wider, and its digits stand elsewhere than those above it.
+ */
+export function printedLists(numbers: readonly AmountField[]): AmountField[][] {
+  return PRINT_EDGES.flatMap((edge) =>
+    [...Map.groupBy(numbers, ({ page }) => page).values()].flatMap((page) => {
+      const slack = edgeSlack(page);
+      return placesOf(page, edge, slack).map((place) =>
+        page
+          .filter((number) => edge(number) >= place - 0.1 && edge(number) < place + slack)
+          .sort((a, b) => a.rect.y - b.rect.y),
+      );
+    }),
+  );
+}
+
 /** Lines of so many numbers in a row, the last of which may be their sums. */
 const MIN_ALIKE = 4;
 

@@ -33,6 +33,7 @@ import { rowEquations } from './rows.ts';
 import { settlementEquations } from './settlements.ts';
 import { signedLists } from './signed-lists.ts';
 import { heldIn, holdsWith, solve } from './solve.ts';
+import { standardSums } from './standard-sums.ts';
 import { statedEquations } from './stated.ts';
 import { statementEquations } from './statement.ts';
 import { sumEquations } from './sums.ts';
@@ -140,6 +141,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const settled = [...paid, ...listed.filter((each) => !exact.has(printedIn(each)))];
   const feet = footEquations(fields, [...named, ...found, ...settled], figures);
   const rated = ratedParts(fields, [...named, ...found, ...settled], figures);
+  const standard = standardSums(fields, [...named, ...found, ...settled, ...rated], figures);
   const charged = paidTotals(fields, [...named, ...found, ...settled, ...feet], figures);
   const listedTotals = countedTotals(
     fields,
@@ -174,8 +176,9 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
       (figure) => figure !== printedIn(equation) && held.has(figure) && figure.value === printedIn(equation).value,
     );
   // All that stands before a total is known with its rates: another way to it was not meant.
-  const ofRates = new Set(rated.map(printedIn));
-  const ratedPlaces = new Set(rated.map(placesOf));
+  const whole = [...rated, ...standard];
+  const ofRates = new Set(whole.map(printedIn));
+  const ratedPlaces = new Set(whole.map(placesOf));
   const isOfRates = (equation: Equation) =>
     equation.id === 'invoice.total' && ofRates.has(printedIn(equation)) && !ratedPlaces.has(placesOf(equation));
   const isMistaken = (equation: Equation) =>
@@ -183,7 +186,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const made = [...named.filter((each) => !isMistaken(each)), ...found.filter((each) => !isMisled(each))];
   const kept = made.filter((each) => !isAgain(each));
   const toldOf = new Set([...kept, ...settled, ...feet].map(placesOf));
-  const more = rated.filter((equation) => !toldOf.has(placesOf(equation)));
+  const more = whole.filter((equation) => !toldOf.has(placesOf(equation)));
   const all = [...kept, ...settled, ...feet, ...more, ...agreed, ...listedTotals, ...charged, ...again];
   const meant = all.filter((each) => !isRepeated(each)).map(rounded);
   const failing = meant.filter((equation) => !holdsWith(equation));

@@ -158,7 +158,12 @@ function namedMeter(numbers: readonly AmountField[], figures: Figures): Equation
           },
         ]
       : [];
-  return [...readings, ...(rate ? charged(numbers, used, rate, figures) : [])];
+  const charges = from && to && !rate ? chargesOf(to.cents - from.cents, numbers).slice(0, 1) : [];
+  return [
+    ...readings,
+    ...charges.map((charge) => chargeEquation(used, charge, figures)),
+    ...(rate ? charged(numbers, used, rate, figures) : []),
+  ];
 }
 
 export function meterEquations({ documentType, numbers, tables }: PaperFields, figures: Figures): Equation[] {

@@ -5,10 +5,11 @@
 import type { AmountField, PaperFields, RateField } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { gridsOf, listsOf, loneLists } from './grid.ts';
+import { gridsOf, listsOf, loneLists, printedLists } from './grid.ts';
 import { placesOf, sumOf, type Term } from './make.ts';
 import { isSum } from './named-sums.ts';
 import { isBeside } from './places.ts';
+import { linesOf } from './rates.ts';
 import { holdsWith } from './solve.ts';
 import { isMoneyLike } from './telling.ts';
 
@@ -34,7 +35,7 @@ const isEnd = (number: AmountField) => isSum(number) || number.role === 'total';
 
 /** A sum, the parts that follow it and the total below them, in lists of numbers below each other. */
 function feetOf(money: readonly AmountField[]): AmountField[][] {
-  return [...gridsOf(money).flatMap(listsOf), ...loneLists(money)].flatMap((list) =>
+  return [...gridsOf(money).flatMap(listsOf), ...loneLists(money), ...printedLists(money)].flatMap((list) =>
     list.flatMap((total, at): AmountField[][] => {
       const from = isEnd(total) ? list.slice(0, at).findLastIndex(isEnd) : -1;
       return from >= 0 && at - from > 1 && at - from - 1 <= MAX_PARTS ? [list.slice(from, at + 1)] : [];
@@ -55,8 +56,32 @@ function ratedOf(
   return beside.length > 1 ? [] : [{ part, base: beside[0] ?? sum, percent: rate.percent }];
 }
 
+/** Rows of a rate, its base and its part, below each other. */
+function ratedRows(fields: PaperFields): Rated[] {
+  return linesOf(fields).flatMap(({ rate: { percent }, numbers: [one, other, more] }): Rated[] => {
+    if (!one || !other || more || percent === 0) return [];
+    const [part, base] = one.cents < other.cents ? [one, other] : [other, one];
+    return [{ part, base, percent }];
+  });
+}
+
+/** The bases of several rates and their VAT make the total: the one part that is not at its rate is what both ask for. */
+function ofSeveralRates(fields: PaperFields, figures: Figures): Equation[] {
+  const rows = ratedRows(fields);
+  const [wrong, more] = rows.filter((row) => !isHeld(row));
+  if (rows.length < 2 || rows.length > MAX_PARTS || !wrong || more) return [];
+  const all = rows.flatMap(({ base, part }) => [base, part]);
+  if (new Set(all).size < all.length) return [];
+  const others = all.reduce((cents, each) => (each === wrong.part ? cents : cents + each.cents), 0);
+  const total = fields.numbers.find(
+    (number) => isEnd(number) && !all.includes(number) && isNear(number.cents - others, expectedOf(wrong)),
+  );
+  return total ? [totalOf([...all, total], figures), partOf(wrong, figures)] : [];
+}
+
 /** `known`: equations that names, columns and rows gave; what fails among them may be found again. */
-export function ratedParts({ numbers, rates }: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+export function ratedParts(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const { numbers, rates } = fields;
   if (rates.length === 0) return [];
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);
   const held = new Set(known.filter((each) => holdsWith(each)).map(({ figures: own, parts }) => own[parts.printed]!));
@@ -71,7 +96,8 @@ export function ratedParts({ numbers, rates }: PaperFields, known: readonly Equa
     if (Math.abs(needed) < MIN_PART || !isNear(needed, expectedOf(wrong))) return [];
     return [totalOf(foot, figures), partOf(wrong, figures)];
   });
-  return [...new Map(made.map((equation) => [placesOf(equation), equation])).values()];
+  const all = [...made, ...ofSeveralRates(fields, figures)];
+  return [...new Map(all.map((equation) => [placesOf(equation), equation])).values()];
 }
 
 function totalOf(foot: readonly AmountField[], figures: Figures): Equation {

@@ -125,6 +125,10 @@ export const PLAIN_NET = 'net';
 const PLAIN: ReadonlySet<string> = new Set([PLAIN_TOTAL, PLAIN_NET]);
 /** A list from gross to net pay that is whole and whose hundredths agree: it is understood, however far the net is off. */
 export const SIGNED_PAY = 'signed pay';
+/** Sums that are printed whole and labelled, of which nothing printed explains the difference (`standard-sums.ts`). */
+export const STANDARD = 'standard';
+/** Families that are understood, however far the printed sum is off. */
+const UNDERSTOOD: ReadonlySet<string> = new Set([SIGNED_PAY, STANDARD]);
 
 /** Every set of at most `depth` changes that makes the group hold and breaks nothing that held. */
 function search(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>, depth: number): Changes[] {
@@ -299,7 +303,7 @@ const isMade = (figure: Figure, equations: readonly Equation[]): boolean =>
   );
 
 /** One number is the amount, or two with either sign, or several that follow each other. */
-function isSumOfSome(amount: number, numbers: readonly number[]): boolean {
+export function isSumOfSome(amount: number, numbers: readonly number[]): boolean {
   const sizes = new Set(numbers.map(Math.abs));
   const isPair = [...sizes].some((size) => sizes.has(Math.abs(amount - size)));
   return sizes.has(amount) || isPair || hasRunOf(amount, numbers);
@@ -397,7 +401,7 @@ export function solve(
   const isUnderstood = (group: readonly Equation[], [first]: readonly Found[]) =>
     group.length === 1 &&
     first !== undefined &&
-    (group[0]!.family === SIGNED_PAY || isPlain(group[0]!) || isLeftOver(group[0]!));
+    (UNDERSTOOD.has(group[0]!.family) || isPlain(group[0]!) || isLeftOver(group[0]!));
   // Sums of lists, and parts at their rates.
   const made = new Set([...fast].filter((figure) => isMade(figure, equations)));
   // Net pay of a gross pay and deductions that are known: nothing else on the paper makes the difference.

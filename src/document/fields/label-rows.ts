@@ -5,7 +5,7 @@
 import { readAmounts } from '../../values/numbers.ts';
 import type { FieldCell, FieldLine } from './cells.ts';
 import { columnOf, labelOf } from './lexicon/index.ts';
-import type { LabelKind } from './lexicon/keys.ts';
+import type { LabelKey, LabelKind } from './lexicon/keys.ts';
 import { isSumName } from './sum-names.ts';
 import type { ColumnKey } from './types.ts';
 
@@ -37,11 +37,22 @@ const isSumLabel = ({ text }: FieldCell): boolean => {
   return kind === 'amount' || kind === 'part' || isSumName(text);
 };
 
+/** Sums of a payslip, which have one line for the codes of its tax and the way of payment, too. */
+const PAY = new Set<LabelKey | undefined>(['gross_pay', 'deductions', 'net_pay']);
+const MIN_PAY_SUMS = 2;
+
+function isPayRow(line: FieldLine, next: FieldLine): boolean {
+  const keys = line.cells.map(({ text }) => labelOf(text)?.key);
+  const isRead = keys.every((key, i) => !PAY.has(key) || isSumCell(next.cells[i]!));
+  return isRead && keys.includes('net_pay') && keys.filter((key) => PAY.has(key)).length >= MIN_PAY_SUMS;
+}
+
 /** Whether `line` names the sums that `next` prints; a further row of sums makes it a table. */
 export function isRowOfSums(line: FieldLine, next: FieldLine | undefined, further: FieldLine | undefined): boolean {
   if (line.cells.length < 2 || next?.page !== line.page || next.cells.length !== line.cells.length) return false;
   if (next.rect.y - (line.rect.y + line.rect.h) > MAX_GAP * Math.max(MIN_HEIGHT_PT, line.rect.h)) return false;
-  if (!line.cells.every(isName) || !next.cells.every(isSumCell)) return false;
+  const isOfSums = next.cells.every(isSumCell) || isPayRow(line, next);
+  if (!line.cells.every(isName) || !isOfSums) return false;
   const isTable = further?.page === line.page && further.cells.filter(isSumCell).length > 1;
   return !isTable && line.cells.some(isSumLabel) && !line.cells.some(({ text }) => OF_ROWS.has(columnOf(text)));
 }

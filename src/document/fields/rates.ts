@@ -1,4 +1,5 @@
 /** Percentages, and counts multiplied by prices, as they are printed in the text. */
+import { MINOR_UNIT } from '../../values/currencies.ts';
 import { type FieldLine, readSpan } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import type { AmountField, CountedField, RateField } from './types.ts';
@@ -28,7 +29,7 @@ const TIMES_MISREAD = /^\s+א\s+$/u;
 /** `782 kWh at 24.31p`: a unit has to be named. */
 const AT_PRICE = /^\s*[\p{L}³²/"״]{1,12}\s+(?:at|@|zu(?: je)?|je|à|a)\s+$/u;
 /** Hundredths of the currency in which bills are charged, after the price. */
-const MINOR = /^\s?(?:p|pence|c|ct|cts?|cents?|¢|אג['׳]?|אגורות)(?![\p{L}])/iu;
+const MINOR = new RegExp(String.raw`^\s?${MINOR_UNIT}`, 'iu');
 const AT_RATE = /^\s*(?:[x×@]|לפי שער|בשער|at( the)? rate( of)?|zum kurs|au taux de|al cambio de|ao câmbio de)\s*$/iu;
 
 /** Behind a count, what it counts, `3 x Aceite oliva`, or nothing. */

@@ -3,6 +3,7 @@
  * first one, pay of a year, a part at the percentage in the line above it, interest of so many days. Where several
  * readings are possible all of them are given; whether one holds is for the arithmetic.
  */
+import { MINOR_UNIT } from '../../values/currencies.ts';
 import type { FieldCell, FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import { normalLabel, phrasePattern } from './lexicon/index.ts';
@@ -166,7 +167,9 @@ const payments: Reader = (items, money) =>
     const bare = wholes.map((whole): StatedWay => ({ of: [count, each], factor: 0.01, whole }));
     const isNamed = ({ isSum, role }: AmountField) => isSum === true || role === 'total' || role === 'principal';
     const named = wholes.filter(isNamed);
-    const likely = named.length > 0 ? named : isSigned && wholes.length <= MAX_UNNAMED ? wholes : [];
+    const isPriced = EACH_TIME.test(firstWords(next.after)) && wholes.length === 1;
+    const isLikely = isPriced || (isSigned && wholes.length <= MAX_UNNAMED);
+    const likely = named.length > 0 ? named : isLikely ? wholes : [];
     return [{ kind: 'payments', ways: likely.map(way), others: [...wholes.map(way), ...bare] }];
   });
 /** Amounts of a screen that name no sum, of which any may be the price that is paid in parts. */
@@ -229,6 +232,29 @@ const wages: Reader = (items, money) =>
     return [{ kind: 'wages', ways: below.slice(0, 1).map(way), others: anyOf(money, each).map(way) }];
   });
 
+/** Most lines between a price of one day, the count of days and what they make. Chosen. */
+const MAX_APART = 2;
+
+/** The pay or benefit of one day and the days, each on a line of its own, in either order, and the sum below both. */
+const dailyBelow: Reader = (items, money) =>
+  items.flatMap((one, i): StatedField[] => {
+    const [other, sum] = [items[i + 1], items[i + 2]];
+    if (!other || !sum || !isMoney(sum.field) || sum.field.isSum !== true) return [];
+    const [daily, days] = isMoney(one.field) ? [one, other] : [other, one];
+    if (
+      !isMoney(daily.field) ||
+      !isCount(days.field, 400) ||
+      !EACH_DAY.test(`${daily.before} ${firstWords(daily.after)}`)
+    )
+      return [];
+    if (!DAYS.test(days.after) && !WORKED.test(days.before)) return [];
+    const steps = [other.line - one.line, sum.line - other.line];
+    if (steps.some((step) => step < 1 || step > MAX_APART) || EACH_DAY.test(sum.before)) return [];
+    const [count, each] = [days.field, daily.field];
+    const way = (whole: AmountField): StatedWay => ({ of: [count, each], factor: 0.01, whole });
+    return [{ kind: 'wages', ways: [way(sum.field)], others: anyOf(money, each).map(way) }];
+  });
+
 /** `42.17 L at 138.9 p/L`: what each unit costs, after the quantity, and the amount beside or below. */
 const unitPrices: Reader = (items, money) =>
   items.flatMap(({ field: price, after, line }, i): StatedField[] => {
@@ -244,7 +270,7 @@ const unitPrices: Reader = (items, money) =>
   });
 const PER_UNIT =
   /^\W*(?:[\p{L}$€£¥₪]{1,4}\s?)?(?:\/|(?:per|pro|je|par|por|al|pr|za|a)\s)\s?(?:l|ltr|lt|lit(?:re|er|ro|ri)s?|kwh|m[³3²2]|km|h|hr|hour|std|stunde|min|minute|kg|gal|gallon|ליטר|קוט"?ש|ק"?מ|ק"?ג)(?!\p{L})/iu;
-const MINOR = /^\W*(?:p|pence|c|ct|cents?|öre|øre|אג)(?!\p{L})/iu;
+const MINOR = new RegExp(String.raw`^\W*${MINOR_UNIT}`, 'iu');
 
 /** A percentage, and beside it or in the next line the one amount that it makes of the sum before. */
 const parts: Reader = (items, money) =>
@@ -324,6 +350,7 @@ const READERS: readonly Reader[] = [
   instalments,
   years,
   wages,
+  dailyBelow,
   unitPrices,
   parts,
   interests,

@@ -32,6 +32,24 @@ const hebrew = (values: Values): Lines => [
 const failing = (lines: Lines) => outcomesOf(lines).filter(({ state }) => state !== 'holds');
 const ids = (lines: Lines) => outcomesOf(lines).map(({ equation: { id, family } }) => `${id} ${family}`);
 
+describe('a meter whose units are charged by their price in pence', () => {
+  const bill = (used: string): Lines => [
+    line([40, 'Your electricity bill']),
+    line([40, 'Opening reading 21,604 (actual)']),
+    line([40, 'Closing reading 22,131 (actual)']),
+    line([40, `Units used: ${used} kWh`]),
+    line([40, 'All units at 25.40p each = £133.86']),
+  ];
+
+  it('holds', () => {
+    expect(failing(bill('527'))).toEqual([]);
+  });
+
+  it('has another consumption told, as readings and charge ask for the same', () => {
+    expect(blamed(outcomesOf(bill('227')))).toEqual([[[22_700, 52_700]]]);
+  });
+});
+
 describe.each([
   ['in English', english, ['1,204', '1,236', '32', '8.562', '273.98'], '52', '213.98'],
   ['in German', german, ['12345', '14788', '2443', '0,3202', '782,25'], '2843', '982,25'],

@@ -61,6 +61,17 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     '29',
   ],
   [
+    'days at a daily benefit, each on its line, in Hebrew',
+    (days) => [
+      line([300, 'הודעה על גמלה']),
+      line([60, '231.40 ש"ח'], [300, 'גמלה ליום:']),
+      line([60, `${days} ימים`], [300, 'מספר ימי הזכאות:']),
+      line([60, '4,165.20 ש"ח'], [300, 'סך הכל ברוטו:']),
+    ],
+    '18',
+    '13',
+  ],
+  [
     'a part at the percentage in the line above',
     (percent) =>
       list(['Dividend advice'], ['Gross dividend', '418.37'], [`Tax withheld at ${percent}`], ['Tax', '62.76']),
@@ -97,6 +108,15 @@ describe.each(CASES)('%s', (_, make, correct, wrong) => {
   it('is reported where one digit was changed', () => {
     expect(stated(make(wrong))).toEqual(['broken']);
   });
+});
+
+it('weeks at a weekly rent make the one other amount', () => {
+  const receipt = (sum: string) =>
+    outcomesOf(
+      list(['Rent receipt'], [`Received the sum of $${sum}`], ['being rent for 3 weeks at $485.00 per week']),
+    ).map(({ state }) => state);
+  expect(receipt('1,455.00')).not.toContain('broken');
+  expect(receipt('1,545.00')).toEqual(['broken']);
 });
 
 describe('nothing is wrong', () => {

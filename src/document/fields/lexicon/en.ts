@@ -186,7 +186,7 @@ export const EN: Lexicon = {
     asked: '(please|kindly) (pay|remit|transfer|settle)( (the )?(amount|sum|total)( of)?)?',
     amount_due: `
       (amount |balance |sum )?(still|remaining|outstanding)( (due|payable|to pay|balance|amount))?,
-      balance (to pay|payable|outstanding), left to pay, (net )?(claim )?settlement( amount)?, payout( amount)?`,
+      balance (to pay|payable|outstanding), left to pay, (what )?you (may )?owe, (net )?(claim )?settlement( amount)?, payout( amount)?`,
     previous_balance: `
       (previous|prior|last|old)( (unpaid|account|statement|bill))? (balance|amount due),
       (balance|amount) (brought|carried) forward, balance from (last|previous) (bill|invoice|statement), arrears`,
@@ -202,9 +202,11 @@ export const EN: Lexicon = {
     date: `
       date (of )?(transaction|posting|purchase), (trans|tran|txn) date,
       (transaction |posting |booking |payment |purchase |due )?date, posted, day`,
-    previous_reading: 'previous( reading)?, previous meter.*',
-    current_reading: '(current|present)( reading)?, current meter.*',
-    units: '(units?|usage|consumption)( used| kwh| m3)?',
+    previous_reading:
+      '((previous|opening|start|last) reading|previous)( (actual|estimated?|smart|customer))?, previous meter.*',
+    current_reading:
+      '((current|present|closing|end|latest) reading|current|present)( (actual|estimated?|smart|customer))?, current meter.*',
+    units: '(units?|usage|consumption|(gas|electricity|energy) used)( used)?( in)?( kwh| m3)?',
     rate: '(tariff|rate|unit rate)( .{0,10})?',
     quantity: 'count, (no of )?(items|pcs|pieces|days|notes|coins), (qty|quantity|hours|hrs|units|no of units)',
     unit_price: `

@@ -113,3 +113,15 @@ it.each([
   expect(statuses(await of(right))).toEqual(['invoice.lines pass']);
   expect(messages(await of(wrong))).toEqual(['product']);
 });
+
+it('reads tariffs in hundredths of the currency', async () => {
+  const bill = (amount: string) =>
+    page([
+      line([300, 'חשבון חשמל']),
+      line([40, 'סכום'], [120, 'תעריף (אגורות)'], [220, 'צריכה'], [300, 'קריאה נוכחית'], [400, 'קריאה קודמת']),
+      line([40, amount], [120, '60.07'], [220, '412'], [300, '9412'], [400, '9000']),
+      line([40, '15.00'], [300, 'תשלום קבוע']),
+    ]);
+  expect(statuses(await judge(id, [bill('247.49')]))).toContain('utility.consumption pass');
+  expect(messages(await judge(id, [bill('947.49')]))).toEqual(['tariff']);
+});

@@ -1,4 +1,5 @@
 import type { AmountField, ColumnKey, TableField } from '../../../document/fields/types.ts';
+import { saysMinor } from '../../../values/currencies.ts';
 import { isDoubtful, isSure } from '../../../values/misreadings.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, conclude, defineRule, type FindingOf } from '../../rule.ts';
@@ -73,6 +74,7 @@ function meterOf(
   texts: readonly (string | undefined)[],
   { group, point }: (typeof METER_FORMS)[number],
   amount: AmountField | null,
+  isMinor: boolean,
 ) {
   const [previous, current, units, rate] = texts.map((text) => {
     const match = text
@@ -86,23 +88,29 @@ function meterOf(
   const isPriced = typeof rate === 'number' && amount !== null;
   if (!isRead && !isPriced) return null;
   const difference = isRead ? Math.round((current - previous) * 1000) / 1000 : null;
-  const implied = isPriced ? Math.round(units * rate * 100) : null;
+  // A tariff may count in hundredths of the currency, whether or not its header says so.
+  const [inUnits, inHundredths] = isPriced ? [Math.round(units * rate * 100), Math.round(units * rate)] : [];
+  const implied = (isMinor ? inHundredths : inUnits) ?? null;
+  const isMade = (cents: number | undefined) =>
+    cents !== undefined && Math.abs(cents - amount!.cents) <= Math.max(2, Math.round(units * 0.005));
   return {
     units,
     difference,
     implied,
     unitsHold: difference === null || Math.abs(difference - units) < 0.51,
-    amountHolds: implied === null || Math.abs(implied - amount!.cents) <= Math.max(2, Math.round(units * 0.005)),
+    amountHolds: implied === null || isMade(inUnits) || isMade(inHundredths),
   };
 }
 
 /** Present less previous reading is the consumption; consumption times the tariff is the amount. */
 function consumption(table: TableField, checks: Check[], findings: Finding[]): void {
+  const tariff = table.columns[columnOf(table, 'rate')]?.header ?? '';
   for (const row of table.rows) {
     const cell = (key: ColumnKey) => (columnOf(table, key) >= 0 ? row.cells[columnOf(table, key)] : null);
     const texts = (['previous_reading', 'current_reading', 'units', 'rate'] as const).map((key) => cell(key)?.text);
     const amount = cell('amount')?.amount ?? null;
-    const meters = METER_FORMS.map((form) => meterOf(texts, form, amount)).filter((meter) => meter !== null);
+    const isMinor = saysMinor(tariff) || saysMinor(texts[3] ?? '');
+    const meters = METER_FORMS.map((form) => meterOf(texts, form, amount, isMinor)).filter((meter) => meter !== null);
     // A point parts thousands or a fraction: the form under which more of the row holds is meant.
     const meter = meters.find(({ unitsHold, amountHolds }) => unitsHold && amountHolds) ?? meters[0];
     if (!meter) continue;

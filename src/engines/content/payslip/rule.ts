@@ -1,3 +1,4 @@
+import type { Figure, Outcome, TextLine } from '../../../document/facts.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { defineRule } from '../../rule.ts';
 import { atSum, calmCheck, deedsOf, isOfPart, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
@@ -8,6 +9,20 @@ const BETWEEN =
   /שווי|זקיפ|מקדמה|קיזוז|הלוואה|advance|benefits? in kind|imputed|offset|loan|reimburse|vorschuss|abschlagszahlung|sachbezug|geldwert|darlehen|pfändung|acompte|avantages? en nature|saisie|en especie|anticip[oi]|embargo|préstamo|prestito|in natura|adiantamento|empréstimo|voorschot|lening|loonbeslag|zaliczka na poczet|pożyczk|förskott|forskud|avans|аванс|سلفة/i;
 
 const ID = 'payslip.net';
+
+/** Figures that the sum of deductions adds up: a loan among these is taken off with it, and nowhere else. */
+function summedIn(arithmetic: readonly (readonly Outcome[])[], { equation: { figures, parts } }: Outcome): Figure[] {
+  const deductions = figures[parts.deductions!]!;
+  const sums = outcomesOf(arithmetic, 'total.column_sum').filter(
+    ({ equation: own, state }) => state === 'holds' && own.figures[own.parts.printed] === deductions,
+  );
+  return sums.flatMap(({ equation }) => [...equation.figures]);
+}
+
+const isOn = ({ rect }: TextLine, figure: Figure) => {
+  const middle = figure.rect.y + figure.rect.h / 2;
+  return middle > rect.y && middle < rect.y + rect.h;
+};
 
 /** Gross less deductions is net. */
 export const rule = defineRule(import.meta, messages, {
@@ -29,7 +44,10 @@ export const rule = defineRule(import.meta, messages, {
         gross: formatCents(figures[parts.gross!]!.value),
         deductions: formatCents(Math.abs(figures[parts.deductions!]!.value)),
       };
-      if (text.some((page) => page.lines.some((line) => BETWEEN.test(line.text)))) {
+      const summed = summedIn(arithmetic, deed.outcome);
+      const isBetween = (line: TextLine, page: number) =>
+        BETWEEN.test(line.text) && !summed.some((figure) => figure.page === page && isOn(line, figure));
+      if (text.some(({ page, lines }) => lines.some((line) => isBetween(line, page)))) {
         checks.push({ id: ID, status: 'warn', message: 'between', data, place });
         continue;
       }

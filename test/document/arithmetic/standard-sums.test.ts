@@ -1,0 +1,173 @@
+/** Sums that are printed whole with a label for each part, of which one figure is quite another. */
+import { describe, expect, it } from 'vitest';
+import { outcomesOf } from '../../support/arithmetic.ts';
+import { type Lines, line } from '../../support/judge.ts';
+
+const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
+const list = (...rows: readonly (readonly [string, string?])[]): Lines =>
+  rows.map(([label, value]) => (value === undefined ? line([40, label]) : line([40, label], right(400, value))));
+const broken = (lines: Lines) =>
+  outcomesOf(lines)
+    .filter(({ state }) => state === 'broken')
+    .map(({ equation }) => equation.id);
+
+type Make = (value: string) => Lines;
+const CASES: readonly (readonly [what: string, make: Make, right: string, wrong: string, id: string])[] = [
+  [
+    'what a rebate leaves of the sum of a list',
+    (due) =>
+      list(
+        ['Rates notice'],
+        ['General rate', '812.40'],
+        ['Water levy', '143.55'],
+        ['Fire levy', '61.20'],
+        ['Total rates', '1,017.15'],
+        ['Less pensioner rebate', '-152.57'],
+        ['Total amount payable', due],
+      ),
+    '864.58',
+    '1,364.58',
+    'total.column_sum',
+  ],
+  [
+    'the sum of the sums of two lists',
+    (total) =>
+      list(
+        ['Card statement'],
+        ['Bakery', '48.20'],
+        ['Fuel', '215.35'],
+        ['Books', '88.90'],
+        ['Total domestic', '352.45'],
+        ['Hotel', '611.15'],
+        ['Flight', '842.30'],
+        ['Total abroad', '1,453.45'],
+        ['Total amount due', total],
+      ),
+    '1,805.90',
+    '2,705.90',
+    'total.column_sum',
+  ],
+  [
+    'rent with its charges',
+    (rent) => list(['Rent receipt'], ['Rent', rent], ['Service fee', '85.00'], ['Total received', '935.00']),
+    '850.00',
+    '1,250.00',
+    'total.column_sum',
+  ],
+  [
+    'a formula of amounts beside each other',
+    (left) => [
+      line([40, 'Credit card statement']),
+      line([40, 'Previous balance'], [180, 'Payments'], [300, 'Purchases'], [420, 'New balance']),
+      line([40, '1,482.16'], [180, '-650.00'], [300, '417.35'], [420, left]),
+      line([40, 'Thank you for your payment']),
+    ],
+    '1,249.51',
+    '749.51',
+    'card.roll_forward',
+  ],
+  [
+    'what is left of a loan',
+    (left) =>
+      list(
+        ['Mortgage statement'],
+        ['Applied to interest', '402.18'],
+        ['Applied to principal', '517.44'],
+        ['Principal balance before payment', '121,904.63'],
+        ['Principal balance after payment', left],
+      ),
+    '121,387.19',
+    '101,387.19',
+    'loan.balance',
+  ],
+  [
+    'movements between two balances, the first of which a sentence tells',
+    (paid) =>
+      list(
+        ['Your opening balance on 1 July 2025 was $31,482.17.'],
+        ['Employer contributions', paid],
+        ['Contributions tax', '(702.50)'],
+        ['Administration fees', '(118.25)'],
+        ['Investment earnings', '2,405.36'],
+        ['Closing balance', '$37,750.08'],
+      ),
+    '4,683.30',
+    '9,683.30',
+    'statement.closing_balance',
+  ],
+  [
+    'payments of months beside each other',
+    (paid) => [
+      line([40, 'Nursery fees paid']),
+      line([40, 'September 2025'], [160, 'October 2025'], [280, 'November 2025']),
+      line([40, '1,340'], [160, '1,340'], [280, '1,385']),
+      line([40, 'December 2025'], [160, 'January 2026'], [280, 'February 2026']),
+      line([40, '1,385'], [160, paid], [280, '695']),
+      line([40, 'Total paid: 7,530']),
+    ],
+    '1,385',
+    '8,531',
+    'total.column_sum',
+  ],
+  [
+    'VAT of two rates below each other',
+    (vat) => [
+      line([40, 'FACTURE']),
+      line([40, 'Taux'], [160, 'Base HT'], [300, 'TVA']),
+      line([40, '10,00 %'], right(220, '412,00'), right(340, vat)),
+      line([40, '20,00 %'], right(220, '265,00'), right(340, '53,00')),
+      line([40, 'Total HT'], right(220, '677,00')),
+      line([40, 'Total TTC'], right(220, '771,20')),
+    ],
+    '41,20',
+    '141,20',
+    'total.column_sum',
+  ],
+];
+
+describe.each(CASES)('%s', (_, make, correct, wrong, id) => {
+  it('holds', () => {
+    expect(broken(make(correct))).toEqual([]);
+  });
+
+  it('is wrong whatever was printed instead', () => {
+    expect(broken(make(wrong))).toContain(id);
+  });
+});
+
+describe('nothing is wrong', () => {
+  it.each([
+    [
+      'where another amount is what is missing',
+      list(
+        ['Rates notice'],
+        ['General rate', '812.40'],
+        ['Water levy', '143.55'],
+        ['Fire levy', '61.20'],
+        ['Total rates', '1,017.15'],
+        ['Less pensioner rebate', '-152.57'],
+        ['Total amount payable', '764.58'],
+        ['Paid on account 100.00'],
+      ),
+    ],
+    [
+      'where rent was paid in part, in a round sum',
+      list(['Rent receipt'], ['Rent', '850.00'], ['Service fee', '85.00'], ['Total received', '500.00']),
+    ],
+    [
+      'where the sums of two lists are set off',
+      list(
+        ['Statement of account'],
+        ['Bakery', '48.20'],
+        ['Fuel', '215.35'],
+        ['Total invoices', '263.55'],
+        ['Credit note', '31.15'],
+        ['Credit note', '12.30'],
+        ['Total credits', '43.45'],
+        ['Total amount due', '220.10'],
+      ),
+    ],
+  ])('%s', (_, lines) => {
+    expect(broken(lines)).toEqual([]);
+  });
+});

@@ -121,6 +121,9 @@ const PLAIN: ReadonlySet<string> = new Set([PLAIN_TOTAL, PLAIN_NET]);
 /** A list from gross to net pay that is whole and whose hundredths agree: it is understood, however far the net is off. */
 export const SIGNED_PAY = 'signed pay';
 
+/** All amounts of a short paper, each named for what it is: nothing else can be meant, however far one of them is off. */
+export const WHOLE_PAPER = 'whole paper';
+
 /** Every set of at most `depth` changes that makes the group hold and breaks nothing that held. */
 function search(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>, depth: number): Changes[] {
   const found = new Map<string, Changes>();
@@ -213,9 +216,10 @@ const isLostFraction = ({ figure, value }: Repair['changes'][number]): boolean =
   figure.value % 100 === 0 &&
   Math.trunc(value / 100) === figure.value / 100;
 
-/** Of two equal digits beside each other recognition may see one. */
+/** Of two equal digits beside each other recognition may see one, but not at every size of a drawn picture. */
 const isLostTwin = ({ figure, value }: Repair['changes'][number]): boolean =>
   figure.source === 'ocr' &&
+  !figure.isSeenAgain &&
   [...String(value).matchAll(/(\d)(?=\1)/g)].some(
     ({ index }) => String(value).slice(0, index) + String(value).slice(index + 1) === String(figure.value),
   );
@@ -390,7 +394,10 @@ export function solve(
   const isUnderstood = (group: readonly Equation[], [first]: readonly Found[]) =>
     group.length === 1 &&
     first !== undefined &&
-    (group[0]!.family === SIGNED_PAY || isPlain(group[0]!) || isLeftOver(group[0]!));
+    (group[0]!.family === SIGNED_PAY ||
+      group[0]!.family === WHOLE_PAPER ||
+      isPlain(group[0]!) ||
+      isLeftOver(group[0]!));
   // Sums of lists, and parts at their rates.
   const made = new Set([...fast].filter((figure) => isMade(figure, equations)));
   // Net pay of a gross pay and deductions that are known: nothing else on the paper makes the difference.

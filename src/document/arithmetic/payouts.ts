@@ -2,8 +2,7 @@
  * What reaches the payee of a payment: the amount less its fee, on a screen that prints nothing else. With all three named
  * and no other amount on the paper, nothing but these can be meant.
  */
-import { normalLabel, phrasePattern } from '../fields/lexicon/index.ts';
-import type { AmountField, CalledField, PaperFields } from '../fields/types.ts';
+import type { AmountField, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { sumsOf, type Term, worth } from './make.ts';
@@ -11,7 +10,6 @@ import { isBeside } from './places.ts';
 import { WHOLE_PAPER } from './solve.ts';
 import { isMoneyLike } from './telling.ts';
 
-const PAYOUT = phrasePattern('payout', '^', '$');
 /** Fees of one payment. */
 const MAX_FEES = 3;
 /** How far apart the middles of one line may be, by the height of its print. */
@@ -20,8 +18,6 @@ const LINE = 0.4;
 /** Between the middles along the line. */
 const apart = ({ rect }: AmountField, { rect: other }: AmountField) =>
   Math.abs(rect.x + rect.w / 2 - other.x - other.w / 2);
-
-const isPayout = ({ words }: CalledField) => PAYOUT.test(normalLabel(words.join(' ')));
 
 /** Amounts by their values: the one of a headline is printed again in the list. */
 const distinct = (amounts: readonly AmountField[]) => [
@@ -35,7 +31,7 @@ const isAmount = ({ called }: PaperFields, { cents, role }: AmountField) =>
 
 export function payoutOf(fields: PaperFields, figures: Figures): Equation[] {
   const { amounts, called, numbers, transactions } = fields;
-  const payouts = called.filter(isPayout).map(({ amount }) => amount);
+  const payouts = called.filter((each) => each.isPayout).map(({ amount }) => amount);
   const [payout, another] = distinct(payouts);
   const isExchanged = numbers.some(({ micros }) => micros !== undefined);
   if (!payout || another || isExchanged || transactions.length > 0) return [];

@@ -1,9 +1,11 @@
 /** The sum of each day above what it adds up: `12 November 2025 … 145.95`, and the entries of that day below it. */
+import { isOneDigitMore } from '../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { sumsOf, type Term } from './make.ts';
 import { isBeside } from './places.ts';
+import { isOfNamedDay, shortDays } from './short-days.ts';
 import { isMoneyLike, isSlip, isTelling } from './telling.ts';
 
 /** Days whose sums hold before that of another is believed; of them, those with more than one entry tell something. */
@@ -21,23 +23,29 @@ const totalOf = ({ entries }: Day) => entries.reduce((total, { cents }) => total
 /** A day's sum and its entries may be printed with a minus or without. */
 const isSummed = (day: Day) => Math.abs(totalOf(day)) === Math.abs(day.sum.cents);
 
-/** One digit or two of the sum or of an entry would make it hold. */
+const isEdit = (printed: number, expected: number) => isSlip(printed, expected) || isOneDigitMore(printed, expected);
+
+/** One digit or two of the sum or of an entry, or one more or less, would make it hold. */
 function isNear(day: Day): boolean {
   const off = Math.abs(totalOf(day)) - Math.abs(day.sum.cents);
   const side = Math.sign(totalOf(day));
   return (
-    isSlip(Math.abs(day.sum.cents), Math.abs(totalOf(day))) ||
-    day.entries.some(({ cents }) => isSlip(cents, cents - side * off))
+    isEdit(Math.abs(day.sum.cents), Math.abs(totalOf(day))) ||
+    day.entries.some(({ cents }) => isEdit(cents, cents - side * off))
   );
 }
 
 /** Numbers on lines with a day, each with those below it up to the next one; a line of several numbers is no such list. */
-function daysOf({ numbers, dates }: PaperFields): Day[] {
-  const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);
+function daysOf(fields: PaperFields): Day[] {
+  const { numbers, dates } = fields;
+  const short = shortDays(fields);
+  const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0 && !short.has(number));
+  const isOfDay = (number: AmountField) =>
+    [...dates, ...short].some((date) => isBeside(date, number, LINE)) || isOfNamedDay(fields, number);
   if (money.some((number, i) => money[i + 1] && isBeside(number, money[i + 1]!, LINE))) return [];
   const days: Day[] = [];
   for (const number of money) {
-    if (dates.some((date) => isBeside(date, number, LINE))) days.push({ sum: number, entries: [] });
+    if (isOfDay(number)) days.push({ sum: number, entries: [] });
     else days.at(-1)?.entries.push(number);
   }
   return days;

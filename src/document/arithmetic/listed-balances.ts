@@ -8,6 +8,7 @@ import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { isBeside, middleOf } from './places.ts';
 import { sumForm } from './relations.ts';
+import { shortDays } from './short-days.ts';
 import { holdsWith, neededBy } from './solve.ts';
 import { isMoneyLike, isTelling } from './telling.ts';
 
@@ -23,8 +24,9 @@ interface Row {
 }
 
 /** One movement before each balance, or none of it is understood. */
-function rowsOf({ numbers }: PaperFields): Row[] {
-  const money = numbers.filter(isMoneyLike);
+function rowsOf(fields: PaperFields): Row[] {
+  const days = shortDays(fields);
+  const money = fields.numbers.filter((number) => isMoneyLike(number) && !days.has(number));
   const at = money.flatMap(({ role }, i) => (role === 'balance' ? [i] : []));
   const rows = at.flatMap((i, row): Row[] => {
     const between = money.slice((at[row - 1] ?? i - 2) + 1, i);

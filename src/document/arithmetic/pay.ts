@@ -1,5 +1,5 @@
 /** Equations of payslips and of repayment schedules. */
-import { isOneSlip } from '../../values/digit-changes.ts';
+import { isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
 import type { AmountField, PaperFields, TableField } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
@@ -12,20 +12,19 @@ import { isMoneyLike, isSlip } from './telling.ts';
 
 type Pay = readonly [gross: AmountField, deductions: AmountField, net: AmountField];
 
-const netOf = ([gross, deductions, net]: Pay, family: string, figures: Figures): Equation => {
-  const off = figures.of(deductions);
+/** `more`: what is deducted besides. */
+const netOf = (
+  [gross, deductions, net]: Pay,
+  family: string,
+  figures: Figures,
+  more: readonly AmountField[] = [],
+): Equation => {
+  const off = [deductions, ...more].map((each) => figures.of(each));
   return {
     id: 'payslip.net',
     family,
     echoes: 0,
-    ...sumOf(
-      [
-        [figures.of(net), -1],
-        [figures.of(gross), 1],
-        [off, worth(off, -1)],
-      ],
-      1,
-    ),
+    ...sumOf([[figures.of(net), -1], [figures.of(gross), 1], ...off.map((each): Term => [each, worth(each, -1)])], 1),
     parts: { printed: 0, gross: 1, deductions: 2 },
     label: '',
   };
@@ -63,11 +62,24 @@ const isNearly = ([gross, deductions, net]: Pay) =>
   isOneSlip(gross.cents, net.cents + Math.abs(deductions.cents)) ||
   isOneSlip(Math.abs(deductions.cents), gross.cents - net.cents);
 
+/**
+ * Deductions by law and those of one's own choice, each with its sum and no sum of both: together they lead to the net, or
+ * would with a digit of it.
+ */
+function ofSeveral(fields: PaperFields, pay: Pay, figures: Figures): Equation[] {
+  const [gross, , net] = pay;
+  const [first, ...more] = named(fields, 'deductions').filter(({ cents }) => cents !== 0);
+  if (!first || more.length === 0 || more.length > MAX_NAMED || makesNet(pay)) return [];
+  const left = gross.cents - [first, ...more].reduce((sum, { cents }) => sum + Math.abs(cents), 0);
+  const isMeant = left === net.cents || isSlip(net.cents, left) || isOneDigitMore(net.cents, left);
+  return isMeant ? [netOf([gross, first, net], PLAIN_NET, figures, more)] : [];
+}
+
 const makesNet = ([gross, deductions, net]: Pay) => gross.cents - Math.abs(deductions.cents) === net.cents;
 
 /** Of several sums of one name those that make the net: a heading of many columns may name the wrong ones. */
 function payOf(fields: PaperFields): Pay | null {
-  const [net] = named(fields, 'net_pay');
+  const [net] = [...named(fields, 'net_pay'), ...named(fields, 'net')];
   const [gross, deductions] = (['gross_pay', 'deductions'] as const).map((role) =>
     named(fields, role).slice(0, MAX_NAMED),
   ) as [AmountField[], AmountField[]];
@@ -83,8 +95,9 @@ export function payslipEquations(fields: PaperFields, figures: Figures): Equatio
   if (!pay) return [];
   const year = ofYear(fields, pay);
   const soFar = year ? [netOf(year, 'net of the year', figures)] : [];
+  const several = ofSeveral(fields, pay, figures);
   return [
-    netOf(pay, PLAIN_NET, figures),
+    ...(several.length > 0 ? several : [netOf(pay, PLAIN_NET, figures)]),
     ...soFar.filter((each) => holdsWith(each) || isNearly(year!)),
     ...netAfterTax(fields, pay, figures),
   ];

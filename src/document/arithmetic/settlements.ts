@@ -10,6 +10,7 @@ import type { Figures } from './figures.ts';
 import { EDGE_PT } from './grid.ts';
 import { amountIn, columnOf, named, sumsOf, type Term, worth } from './make.ts';
 import { MAX_PARTS, type Parts, partsOf } from './parts.ts';
+import { payoutOf } from './payouts.ts';
 import { holdsWith, PLAIN_TOTAL } from './solve.ts';
 import { isMoneyLike, isSlip, significant } from './telling.ts';
 
@@ -304,21 +305,27 @@ function shownOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[
 }
 
 /** The balances that a payment prints before and after it differ by what was paid. */
-function movedOf(fields: PaperFields, figures: Figures): Equation[] {
+function movedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
   const [opening, closed] = (['opening_balance', 'closing_balance'] as const).map((role) => named(fields, role)[0]);
   // What remains is left in the account here, and on a bill to be paid.
-  const closing = closed ?? partsOf(fields)('amount_due')[0];
-  if (!isPayment(fields) || !opening || !closing) return [];
+  const closing = closed ?? parts('amount_due')[0];
+  const [shown] = isPayment(fields) || fields.transactions.length > 0 ? [] : headline(fields);
+  if ((!isPayment(fields) && !shown) || !opening || !closing) return [];
   const isBalance = (amount: AmountField) =>
     amount === closing || amount.role === 'opening_balance' || amount.role === 'closing_balance';
-  const moves = fields.amounts.filter((amount) => amount.cents !== 0 && !isBalance(amount)).slice(0, MAX_MOVES);
-  // It was paid or received: wrong is what neither makes.
+  const all = fields.amounts.filter((amount) => amount.cents !== 0 && !isBalance(amount));
+  // A screen between whose balances nothing else is listed calls itself a payment or not.
+  if (shown && all.some((amount) => Math.abs(amount.cents) !== Math.abs(shown.cents) && !parts('fee').includes(amount)))
+    return [];
+  const moves = shown ? [shown] : all.slice(0, MAX_MOVES);
+  const fees = parts('fee').filter(({ cents }) => cents !== 0);
+  // It was paid or received, with its fee or without: wrong is what none of these makes.
   const made = moves.flatMap((move) => {
-    const ways = ([-1, 1] as const).map((side): Term[] => [
-      [figures.of(closing), -1],
-      [figures.of(opening), 1],
-      counted(figures, side)(move),
-    ]);
+    const less = fees.includes(move) ? [] : fees.map(counted(figures, -1));
+    const ways = ([-1, 1] as const).flatMap((side) => {
+      const way: Term[] = [[figures.of(closing), -1], [figures.of(opening), 1], counted(figures, side)(move)];
+      return less.length > 0 ? [way, [...way, ...less]] : [way];
+    });
     const isOneOff = [-1, 1].some((side) => isOneSlip(closing.cents, opening.cents + side * Math.abs(move.cents)));
     return equation(fields, 'statement.closing_balance', ways, figures.of(closing)).map((each) => ({ each, isOneOff }));
   });
@@ -502,7 +509,8 @@ export function settlementEquations(fields: PaperFields, known: readonly Equatio
     ...askedOf(fields, parts, figures),
     ...chargedOf(fields, parts, known, figures),
     ...shownOf(fields, parts, figures),
-    ...movedOf(fields, figures),
+    ...payoutOf(fields, figures),
+    ...movedOf(fields, parts, figures),
     ...rollForwardOf(fields, parts, figures),
     ...chainEnds(fields, known, figures),
     ...ledgerTotals(fields, known, figures),

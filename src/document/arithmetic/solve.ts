@@ -127,8 +127,10 @@ const PLAIN: ReadonlySet<string> = new Set([PLAIN_TOTAL, PLAIN_NET]);
 export const SIGNED_PAY = 'signed pay';
 /** Sums that are printed whole and labelled, of which nothing printed explains the difference (`standard-sums.ts`). */
 export const STANDARD = 'standard';
+/** All amounts of a short paper, each named for what it is: nothing else can be meant, however far one of them is off. */
+export const WHOLE_PAPER = 'whole paper';
 /** Families that are understood, however far the printed sum is off. */
-const UNDERSTOOD: ReadonlySet<string> = new Set([SIGNED_PAY, STANDARD]);
+const UNDERSTOOD: ReadonlySet<string> = new Set([SIGNED_PAY, STANDARD, WHOLE_PAPER]);
 
 /** Every set of at most `depth` changes that makes the group hold and breaks nothing that held. */
 function search(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>, depth: number): Changes[] {
@@ -222,9 +224,10 @@ const isLostFraction = ({ figure, value }: Repair['changes'][number]): boolean =
   figure.value % 100 === 0 &&
   Math.trunc(value / 100) === figure.value / 100;
 
-/** Of two equal digits beside each other recognition may see one. */
+/** Of two equal digits beside each other recognition may see one, but not at every size of a drawn picture. */
 const isLostTwin = ({ figure, value }: Repair['changes'][number]): boolean =>
   figure.source === 'ocr' &&
+  !figure.isSeenAgain &&
   [...String(value).matchAll(/(\d)(?=\1)/g)].some(
     ({ index }) => String(value).slice(0, index) + String(value).slice(index + 1) === String(figure.value),
   );

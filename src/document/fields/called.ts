@@ -20,6 +20,8 @@ const TELLING: ReadonlySet<ColumnKey | null> = new Set<ColumnKey | null>([null, 
 const YEAR_SO_FAR = phrasePattern('year_so_far', String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`);
 const UNTIL_NOW = phrasePattern('until_now', String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`);
 
+const PAYOUT = phrasePattern('payout', '^', '$');
+
 function ofYear(header: readonly string[]): Pick<CalledField, 'ofYear'> {
   const text = header.join(' ');
   if (UNTIL_NOW.test(text)) return { ofYear: 'before' };
@@ -86,7 +88,17 @@ export function readCalled(
     const amount = fieldOf.get(entity);
     if (!place || !amount || !entity.money) return [];
     const beside = wordsBefore(entity, place.line, inCell.get(entity.cell)!);
-    if (beside.length > 0) return [{ amount, label: labelIn(beside), words: nameIn(beside), header: [] }];
+    const isPayout = PAYOUT.test(nameIn(beside).join(' '));
+    if (beside.length > 0)
+      return [
+        {
+          amount,
+          label: labelIn(beside),
+          words: nameIn(beside),
+          header: [],
+          ...(isPayout && { isPayout: true as const }),
+        },
+      ];
     const header = /\p{L}{2}/u.test(entity.cell.text) ? [] : headerAbove(entity.cell, lines, place.at);
     return header.length === 0 ? [] : [{ amount, label: null, words: [], header, ...ofYear(header) }];
   });

@@ -64,6 +64,8 @@ export interface CalledField {
   header: readonly string[];
   /** Of the year so far, or of that what came before this period, as the header says. */
   ofYear?: 'whole' | 'before';
+  /** It reaches the payee once the fee is taken off, as its words say. */
+  isPayout?: true;
 }
 
 /** What is paid each time, and how often: `Term: 12 months`, `Monthly rent: 5,400.00`. */

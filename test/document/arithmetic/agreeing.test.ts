@@ -151,4 +151,9 @@ describe('recognised figures', () => {
     expect(states({ ...other, isDrawnAsRead: true }, 22_283)).toEqual(['broken']);
     expect(states({ ...other, raw: '$1,221.83', isSeenAgain: true }, 22_283)).toEqual(['broken']);
   });
+
+  it('may have lost one of two equal digits, unless every look read the same', () => {
+    expect(states({}, 222_283, [])).toEqual(['misread']);
+    expect(states({ raw: '$221.83', isSeenAgain: true }, 222_283)).toEqual(['broken']);
+  });
 });

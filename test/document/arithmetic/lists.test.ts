@@ -36,6 +36,11 @@ describe('the sum of a day above its entries', () => {
     ['11.11.2025', '-105,10 €', ['-33,15 €', '-71,95 €']],
     ['10.11.2025', '-61,90 €', ['-12,00 €', '-49,90 €']],
   ];
+  const NAMED: readonly Day[] = [
+    ['Today, Wednesday 12 November', '145.95', ['88.35', '45.20', '12.40']],
+    ['Tuesday 11 November', '105.10', ['33.15', '71.95']],
+    ['Monday 10 November', '861.90', ['812.00', '49.90']],
+  ];
   const HEBREW: readonly Day[] = [
     ['12/11/2025', '₪145.95', ['₪88.35', '₪45.20', '₪12.40']],
     ['11/11/2025', '₪105.10', ['₪33.15', '₪71.95']],
@@ -46,6 +51,8 @@ describe('the sum of a day above its entries', () => {
     ['in English', list('Card activity'), ENGLISH, '83.15', '165.10'],
     ['in German, with their signs', list('Kartenumsätze'), GERMAN, '-83,15 €', '-165,10 €'],
     ['in Hebrew', hebrew, HEBREW, '₪83.15', '₪165.10'],
+    ['without the year', list('Card activity'), NAMED, '83.15', '165.10'],
+    ['with a digit more', list('Card activity'), NAMED, '133.15', '1105.10'],
   ] as const)('%s', (_, make, days, entry, sum) => {
     const [day, printed, entries] = days[1]!;
     expect(failing(make(days))).toEqual([]);
@@ -105,6 +112,14 @@ describe('a balance below each movement', () => {
     ['Salary', '10 Nov', '$8,500.00', '$8,908.95'],
     ['Shop', '12 Nov', '$188.35', '$8,720.60'],
   ];
+  /** The day beside the movement, without its year. */
+  const short = (rows: readonly Row[]): Lines => [
+    line([200, 'תנועות בחשבון']),
+    ...rows.flatMap(([words, day, move, balance]) => [
+      line([40, move], [200, words], [400, day.slice(0, 5).replace('/', '.')]),
+      line([200, `יתרה ${balance}`]),
+    ]),
+  ];
   const GERMAN: readonly Row[] = [
     ['Markt', '12.11.2025', '-188,35 €', '812,30 €'],
     ['Gehalt', '10.11.2025', '2.500,00 €', '1.000,65 €'],
@@ -115,6 +130,7 @@ describe('a balance below each movement', () => {
 
   it.each([
     ['in Hebrew, the newest first', hebrew, HEBREW, '-3,899.35 ₪'],
+    ['in Hebrew, beside days without a year', short, HEBREW, '-3,899.35 ₪'],
     ['in English, without signs', list('Account activity', 'Balance'), ENGLISH, '$488.95'],
     ['in German', list('Kontobewegungen', 'Saldo'), GERMAN, '-1.899,35 €'],
     ['without its name, in German', unnamed, GERMAN, '-1.899,35 €'],

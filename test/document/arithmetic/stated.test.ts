@@ -36,6 +36,12 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     '365.00',
   ],
   [
+    'a sum that is split among persons',
+    (sum) => list(['Gift', sum], ['Split equally between 4 people'], ['Dana', '$137.25'], ['Omar', '$137.25']),
+    '$549.00',
+    '$849.00',
+  ],
+  [
     'payments after a deposit',
     (count) =>
       list(

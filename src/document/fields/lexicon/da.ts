@@ -35,7 +35,8 @@ export const DA: Lexicon = {
     net_pay: 'netto ?løn( i alt)?, (netto |beløb )?til udbetaling, (netto|løn) udbetalt, nettoudbetaling',
     opening_balance: `
       (primo|start|indgående|tidligere|foregående|gammel|overført) ?saldo( .{0,16})?, saldo (primo|overført)( .{0,16})?`,
-    closing_balance: '(ultimo|slut|udgående|ny|aktuel) ?saldo( .{0,16})?, saldo ultimo( .{0,16})?',
+    closing_balance:
+      '(ultimo|slut|udgående|ny|aktuel) ?saldo( .{0,16})?, saldo ultimo( .{0,16})?, saldo efter( (betaling|overførsel|transaktion)(en)?)?',
     total_debits:
       '(samlede |total )?(hævninger|udbetalinger|udgifter) i alt, (samlede|total) (hævninger|udbetalinger|udgifter), (hævet|udgået) i alt',
     total_credits:
@@ -153,7 +154,8 @@ export const DA: Lexicon = {
   phrases: {
     hour: 'tid(spunkt)?, klokken, klokkeslæt',
     exchange_rate: '(veksel|valuta)?kurs',
-    divided_by: 'divideret med, delt med',
+    divided_by: 'divideret med, delt med, delt (ligeligt )?(mellem|på)',
+    payout: '(nettobeløb|udbetalt|indsat beløb)( .{0,16})?, modtageren får, du får',
     first_part: 'udbetaling, depositum, første rate',
     yearly: '(om|pr) året?, årlig, års(løn|leje)',
     part_at_rate: 'rabat, gebyr, provision, skat, told',

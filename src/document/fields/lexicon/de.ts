@@ -53,7 +53,7 @@ export const DE: Lexicon = {
       (saldo)?vortrag, übertrag (von|vom|aus) .{0,20}, (saldo|kontostand) (alt|vorher|zu beginn)`,
     closing_balance: `
       buch(ungs)?saldo, (neuer|aktueller) (konto)?(saldo|stand)( vom| am| per)?, (end|schluss|abschluss)(saldo|bestand|kontostand),
-      übertrag (auf|nach) .{0,20}, (saldo|kontostand) (neu|nachher|am ende)`,
+      übertrag (auf|nach) .{0,20}, (saldo|kontostand) (neu|nachher|am ende), (saldo|kontostand) (danach|nach (der )?(buchung|zahlung|überweisung|transaktion))`,
     total_debits: `
       (summe|total|gesamt)( der)? (soll|belastungen|lastschriften|ausgänge|zahlungsausgänge|ausgaben|abbuchungen|sollumsätze),
       gesamtausgaben, (geld|zahlungs)ausgänge, zu ihren lasten`,
@@ -214,7 +214,9 @@ export const DE: Lexicon = {
   phrases: {
     hour: 'uhrzeit, zeit(punkt)?',
     exchange_rate: '(wechsel|umrechnungs|devisen|sorten)?kurs',
-    divided_by: '(geteilt|dividiert) durch',
+    divided_by: '(geteilt|dividiert) durch, (gleichmäßig )?(aufgeteilt|geteilt) (auf|unter|durch)',
+    payout: `
+      (auszahlung|auszahlungsbetrag|gutschrift|gutschriftsbetrag|nettobetrag|netto)( .{0,20})?, empfänger erhält, sie erhalten, (gutgeschrieben|ausgezahlt)( .{0,20})?`,
     first_part: 'anzahlung, (erste|1) (rate|zahlung)',
     yearly: '(pro|im) jahr, jährlich(e|er|es)?, jahres(gehalt|brutto|betrag|beitrag|miete|summe)',
     part_at_rate: 'rabatt, nachlass, skonto, gebühr, provision, steuer, zuschlag, abzug, zoll',

@@ -298,7 +298,9 @@ export const EN: Lexicon = {
   phrases: {
     hour: 'time( of (payment|transfer|transaction|day|deposit))?, (transaction|transfer|payment) time, hour',
     exchange_rate: '(exchange |conversion |fx )?rate',
-    divided_by: 'divided by',
+    divided_by: 'divided by, (split|shared|divided)( (equally|evenly))?( (between|among(st)?|by))?',
+    payout: `
+      deposited( (to|into)( .*)?)?, (amount|total|net|net amount) (deposited|received|credited|to be received)( .*)?, (you|they|he|she|recipient|payee|beneficiary|seller|merchant)( will)? (get|gets|receive|receives|received)( .*)?, (recipient|payee|beneficiary) amount, net (amount|payout|proceeds|transfer|deposit), payout( amount)?, sent to (bank|card|debit)( .*)?`,
     first_part: 'deposit, down ?payment, (first|initial) (payment|instal+ment)',
     yearly: '(per|a) (year|annum), yearly, annual(ly)?',
     part_at_rate:

@@ -45,7 +45,7 @@ export const ES: Lexicon = {
     opening_balance: `
       saldo (inicial|anterior|de apertura|al inicio|previo|del período anterior|al comienzo|último extracto)( .{0,20})?, saldo a (nuevo|su favor anterior), saldo antes( de la (operación|transferencia))?`,
     closing_balance:
-      '(saldo) (final|actual|de cierre|al cierre|al final|nuevo|al corte|a la fecha)( .{0,20})?, nuevo saldo, suma y sigue, saldo (después|tras)( de)?( la (operación|transferencia))?',
+      '(saldo) (final|actual|de cierre|al cierre|al final|nuevo|al corte|a la fecha)( .{0,20})?, nuevo saldo, suma y sigue, saldo (después|tras)( de)?( la (operación|transferencia))?, saldo posterior( .{0,20})?',
     total_debits: '(total|suma)( de)? (cargos|débitos|retiros|adeudos|debe|gastos|salidas|retiros y cargos|egresos)',
     total_credits: '(total|suma)( de)? (abonos|créditos|depósitos|haber|ingresos|entradas|depósitos y abonos)',
     principal: '(capital|importe|monto) (prestado|del préstamo|del crédito|financiado|solicitado)',
@@ -179,7 +179,7 @@ export const ES: Lexicon = {
     loan_document:
       '(contrato|certificado|solicitud) de (préstamo|crédito|hipoteca), cuadro de amortización, tabla de amortización, préstamo (personal|hipotecario)',
     medical: String.raw`
-      (parte|certificado|informe|justificante|baja|receta|licencia) (de |por )?(baja|médic[ao]|alta|incapacidad|incapacidad temporal|consulta|urgencias)\b, diagnóstico, \bhospital\b, \bclínica\b, historia clínica, incapacidad temporal`,
+      (parte|certificado|informe|justificante|baja|receta|licencia) (de |por )?(baja|médic[ao]|alta|incapacidad|incapacidad temporal|consulta|urgencias)\b, diagnóstico, \bclínica\b, historia clínica, incapacidad temporal`,
     contract: `
       contrato de (arrendamiento|trabajo|alquiler|compraventa|servicios|prestación), (el|la) (arrendador|arrendataria?), las partes, en adelante, reunidos`,
     id_document:
@@ -195,7 +195,10 @@ export const ES: Lexicon = {
   phrases: {
     hour: 'hora( de (la )?(operación|transacción|transferencia))?',
     exchange_rate: '(tipo de cambio|tasa de cambio|cambio)',
-    divided_by: 'dividido (por|entre)',
+    divided_by:
+      'dividido (por|entre), (dividido|repartido)( (en partes iguales|a partes iguales|equitativamente))? entre',
+    payout: `
+      (importe|monto|total|neto) (recibido|abonado|depositado|acreditado|a recibir|neto)( .{0,20})?, (el )?(beneficiario|destinatario) recib(e|ira), (recibes|recibiras|recibe usted|usted recibe)`,
     first_part: 'entrada, (primer|1er) (pago|plazo), primera cuota, pago inicial',
     yearly: 'anual(es)?, al año, por año',
     part_at_rate: 'descuento, comisión, retención, impuesto, recargo, arancel',

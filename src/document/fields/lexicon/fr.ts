@@ -194,7 +194,9 @@ export const FR: Lexicon = {
   phrases: {
     hour: "heure( de (la )?(transaction|l'opération))?",
     exchange_rate: '(taux|cours)( de)?( change| conversion)?',
-    divided_by: 'divisé par',
+    divided_by: 'divisé par, (partagé|réparti|divisé)e?( (également|équitablement|à parts égales))? entre',
+    payout: `
+      (montant|total|net) (reçu|crédité|versé|à recevoir|net)( .{0,20})?, (le )?(bénéficiaire|destinataire) (reçoit|recevra), vous (recevez|recevrez), net (perçu|versé|crédité)`,
     first_part: 'acompte, apport, (premier|1er) (versement|paiement), première (échéance|mensualité)',
     yearly: 'par an, annuel(le)?(ment)?, (à|pour) l.année',
     part_at_rate: 'remise, rabais, escompte, frais, commission, retenue, taxe, droits?, impôt',

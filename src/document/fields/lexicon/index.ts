@@ -64,10 +64,14 @@ const unmarked = (text: string): string =>
 /** The number of a card of which the last digits are shown. */
 const MASKED = /(?<![*•×][ -]{0,3})[*•×](?:[ -]{0,3}[*•×])+[ -]{0,3}\d{3,4}/g;
 
+/** The mark of a Hebrew abbreviation, which recognition takes for two letters: no word ends in these forms of letters. */
+const MARK_AS_LETTERS = /(?<=[א-ת])יי(?=[כמנפצ](?![א-ת]))/g;
+
 /** Lower case, without marks of letters, quotation marks, full stops, colons and brackets. */
 export const normalLabel = (text: string) =>
   withoutMarks(text.normalize('NFKC').toLowerCase())
     .replace(MASKED, ' ')
+    .replace(MARK_AS_LETTERS, '')
     .replace(/["״׳.:*()[\]]/g, '')
     .replace(/[\s ]+/g, ' ')
     .trim();
@@ -83,6 +87,7 @@ const NORMAL = [
   'each_time',
   'exchange_rate',
   'divided_by',
+  'payout',
   'first_part',
   'yearly',
   'part_at_rate',

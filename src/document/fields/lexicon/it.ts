@@ -29,7 +29,8 @@ export const IT: Lexicon = {
     net_pay: 'netto (in busta|del mese|da pagare al dipendente|corrisposto)',
     opening_balance:
       '(saldo) (iniziale|precedente|contabile iniziale|di apertura)( .{0,16})?, riporto (saldo|da pagina .*)',
-    closing_balance: '(saldo) (finale|attuale|contabile finale|di chiusura)( .{0,16})?, a riportare',
+    closing_balance:
+      '(saldo) (finale|attuale|contabile finale|di chiusura)( .{0,16})?, (nuovo saldo|saldo (successivo|residuo|dopo( (loperazione|il bonifico|il pagamento))?)), a riportare',
     total_debits: 'totale (addebiti|uscite|dare|prelievi)',
     total_credits: 'totale (accrediti|entrate|avere|versamenti)',
     principal: '(importo|capitale) (finanziato|del finanziamento|del mutuo|erogato|del prestito)',
@@ -140,7 +141,9 @@ export const IT: Lexicon = {
   phrases: {
     hour: "ora, ora (dell'operazione|della transazione), orario",
     exchange_rate: '(tasso di cambio|cambio)',
-    divided_by: 'diviso( per)?',
+    divided_by: 'diviso( per)?, (diviso|suddiviso|ripartito)( (equamente|in parti uguali))? (tra|fra|in|per)',
+    payout: `
+      (importo|totale|netto) (ricevuto|accreditato|versato|netto|da ricevere)( .{0,20})?, (il )?(beneficiario|destinatario) riceve(rà)?, riceverai, ricevi`,
     first_part: 'acconto, anticipo, prima rata',
     yearly: 'annu[aoei], (all|per) .?anno, annuale',
     part_at_rate: 'sconto, commissione, ritenuta, imposta, dazio',

@@ -106,6 +106,8 @@ export const PHRASE_KEYS = [
   'exchange_rate',
   /** Between a sum and the count that it is divided by. */
   'divided_by',
+  /** Beside an amount, in the normal form of labels: it reaches the payee once the fee is taken off. */
+  'payout',
   /** What is paid before equal instalments. */
   'first_part',
   /** An amount of a year. */

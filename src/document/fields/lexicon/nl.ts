@@ -26,7 +26,8 @@ export const NL: Lexicon = {
     deductions: '(totaal )?inhoudingen( totaal)?',
     net_pay: '(uit te betalen )?netto ?(loon|salaris|uitbetaling|te betalen), uit te betalen( bedrag)?',
     opening_balance: '(begin|vorig|oud|openings) ?-?saldo( .{0,16})?',
-    closing_balance: '(eind|nieuw|huidig|slot) ?-?saldo( .{0,16})?',
+    closing_balance:
+      '(eind|nieuw|huidig|slot) ?-?saldo( .{0,16})?, saldo na( de)? ?(overboeking|betaling|transactie|afschrijving)?',
     total_debits: 'totaal (af|afgeschreven|uitgaven|debet)',
     total_credits: 'totaal (bij|bijgeschreven|inkomsten|credit)',
     principal: '(hoofdsom|leenbedrag|kredietbedrag)',
@@ -131,7 +132,9 @@ export const NL: Lexicon = {
   phrases: {
     hour: 'tijd(stip)?',
     exchange_rate: '(wissel)?koers',
-    divided_by: 'gedeeld door',
+    divided_by: 'gedeeld door, (gelijk )?verdeeld (over|onder)',
+    payout: `
+      (ontvangen bedrag|netto ?bedrag|uitbetaald|uitbetaling|bijgeschreven)( .{0,20})?, (ontvanger|begunstigde|je|u) ontvangt`,
     first_part: 'aanbetaling, eerste termijn',
     yearly: 'per jaar, jaarlijkse?, jaar(salaris|bedrag|huur)',
     part_at_rate: 'korting, commissie, provisie, inhouding, belasting, toeslag',

@@ -33,7 +33,8 @@ export const NO: Lexicon = {
     net_pay: 'netto ?lønn( utbetalt)?, (netto |beløp )?til utbetaling, (netto|lønn) utbetalt, netto utbetaling',
     opening_balance:
       '(inngående|tidligere|forrige|gammel|overført) ?saldo( .{0,16})?, saldo (fra|overført fra) forrige .{0,16}, startsaldo( .{0,16})?',
-    closing_balance: '(utgående|ny|aktuell) ?saldo( .{0,16})?, sluttsaldo( .{0,16})?',
+    closing_balance:
+      '(utgående|ny|aktuell) ?saldo( .{0,16})?, sluttsaldo( .{0,16})?, saldo etter( (betaling|overføring|transaksjon)(en)?)?',
     total_debits: '(sum|totalt?) (uttak|belastninger|belastet|utbetalinger|utgifter|debet|ut( av konto)?)',
     total_credits: '(sum|totalt?) (innskudd|godskrevet|innbetalinger|inntekter|kredit|inn( på konto)?)',
     principal: '(opprinnelig )?(låne|kreditt)beløp, hovedstol',
@@ -148,7 +149,8 @@ export const NO: Lexicon = {
   phrases: {
     hour: 'tid(spunkt)?, klokken, klokkeslett',
     exchange_rate: '(veksle|valuta)?kurs',
-    divided_by: 'delt på, dividert med',
+    divided_by: 'delt på, dividert med, delt (likt )?mellom',
+    payout: '(nettobeløp|utbetalt|innsatt beløp)( .{0,16})?, mottakeren får, du får',
     first_part: 'forskudd, depositum, første (avdrag|termin)',
     yearly: '(per|pr|i) året?, årlig, års(lønn|leie|beløp)',
     part_at_rate: 'rabatt, gebyr, provisjon, skatt, toll',

@@ -39,7 +39,8 @@ export const PL: Lexicon = {
     opening_balance: `
       saldo (początkowe|otwarcia|poprzednie|z przeniesienia|poprzedniego wyciągu|na początek)( .{0,20})?,
       (stan|saldo) początkow[ye]`,
-    closing_balance: 'saldo (końcowe|zamknięcia|bieżące|do przeniesienia|na koniec)( .{0,20})?, stan końcowy',
+    closing_balance:
+      'saldo (końcowe|zamknięcia|bieżące|do przeniesienia|na koniec)( .{0,20})?, stan końcowy, saldo po (operacji|transakcji|przelewie)',
     total_debits:
       '(suma|razem|łącznie|wartość) (obciążeń|obciążenia|wydatków|wydatki|wypłat), (obciążenia|wydatki) (razem|ogółem)',
     total_credits: '(suma|razem|łącznie|wartość) (uznań|uznania|wpływów|wpływy|wpłat), (uznania|wpływy) (razem|ogółem)',
@@ -163,7 +164,8 @@ export const PL: Lexicon = {
   phrases: {
     hour: 'godzina( (operacji|transakcji|wykonania))?, czas',
     exchange_rate: 'kurs( wymiany| walutowy)?',
-    divided_by: 'podzielone przez',
+    divided_by: 'podzielone przez, podzielono? (równo )?(na|między|pomiędzy)',
+    payout: '(kwota|suma) (netto|otrzymana|do wypłaty|uznania)( .{0,20})?, odbiorca otrzyma, otrzymasz',
     first_part: 'zaliczka, wpłata własna, pierwsza (rata|wpłata)',
     yearly: 'roczni?[ea], rocznie, (za|na) rok',
     part_at_rate: 'rabat, upust, prowizja, opłata, podatek, cło',

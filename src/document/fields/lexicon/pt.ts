@@ -41,7 +41,7 @@ export const PT: Lexicon = {
     opening_balance:
       'saldo (inicial|anterior|de abertura|contabilístico inicial|do dia anterior|em conta anterior)( .{0,20})?, saldo (a )?transportado',
     closing_balance:
-      'saldo (final|atual|actual|de fecho|contabilístico final|do dia|em conta|a transportar)( .{0,20})?, novo saldo',
+      'saldo (final|atual|actual|de fecho|contabilístico final|do dia|em conta|a transportar)( .{0,20})?, novo saldo, saldo (posterior|após)( .{0,20})?',
     total_debits: '(total|soma)( de| dos| a)? (débitos?|saídas|despesas|levantamentos|lançamentos a débito)',
     total_credits: '(total|soma)( de| dos| a)? (créditos?|entradas|receitas|depósitos|lançamentos a crédito)',
     principal:
@@ -173,7 +173,7 @@ export const PT: Lexicon = {
     loan_document:
       '(contrato|proposta) de (empréstimo|crédito|financiamento|mútuo|crédito habitação), (plano|quadro|tabela) de (amortização|pagamentos|prestações), capital em dívida',
     medical: String.raw`
-      (atestado|certificado|relatório|declaração|baixa|receita) (médic[oa]|de incapacidade|de internamento)( .*)?, \bdiagnóstico\b, \bhospital\b, \bclínica\b, incapacidade temporária, sumário de alta, nota de alta`,
+      (atestado|certificado|relatório|declaração|baixa|receita) (médic[oa]|de incapacidade|de internamento)( .*)?, \bdiagnóstico\b, \bclínica\b, incapacidade temporária, sumário de alta, nota de alta`,
     contract: `
       contrato de (arrendamento|trabalho|locação|prestação|compra e venda|aluguel|serviços), (o|a) (senhorio|inquilino|locador|locatário|locatária), primeiro outorgante, as partes, doravante`,
     id_document:
@@ -190,7 +190,9 @@ export const PT: Lexicon = {
   phrases: {
     hour: 'hora( da (operação|transação|transferência))?, horário',
     exchange_rate: '(taxa|cotação)( de câmbio)?, câmbio',
-    divided_by: 'dividido por',
+    divided_by: 'dividido por, (dividido|rateado)( (igualmente|em partes iguais))? (entre|por)',
+    payout: `
+      (valor|montante|total) (recebido|creditado|depositado|a receber|líquido)( .{0,20})?, (o )?(beneficiário|destinatário|favorecido) recebe(rá)?, você recebe(rá)?`,
     first_part: 'entrada, sinal, primeira (parcela|prestação)',
     yearly: 'anua(l|is), por ano, ao ano',
     part_at_rate: 'desconto, comissão, retenção, imposto, taxa',

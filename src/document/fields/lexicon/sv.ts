@@ -37,7 +37,7 @@ export const SV: Lexicon = {
       (ingående|föregående|tidigare) (konto)?(saldo|balans)( .{0,16})?, saldo från föregående .{0,16},
       saldo vid periodens början`,
     closing_balance:
-      '(utgående|nytt|aktuellt) (konto)?(saldo|balans)( .{0,16})?, slutsaldo( .{0,16})?, saldo vid periodens slut',
+      '(utgående|nytt|aktuellt) (konto)?(saldo|balans)( .{0,16})?, slutsaldo( .{0,16})?, saldo vid periodens slut, saldo efter( (betalning|överföring|transaktion)(en)?)?',
     total_debits: '(summa|totala?|totalt) (uttag|utbetalningar|utgifter|debet), totalt ut',
     total_credits: '(summa|totala?|totalt) (insättningar|inbetalningar|inkomster|kredit), totalt in',
     principal: '(ursprungligt )?(låne|kredit)belopp',
@@ -155,7 +155,8 @@ export const SV: Lexicon = {
   phrases: {
     hour: 'tid(punkt)?, klockslag, klockan',
     exchange_rate: '(växel|valuta)?kurs',
-    divided_by: 'delat med, dividerat med',
+    divided_by: 'delat med, dividerat med, (jämnt )?delat (på|mellan)',
+    payout: '(nettobelopp|utbetalat|insatt belopp)( .{0,16})?, mottagaren får, du får',
     first_part: 'handpenning, första (betalning|avbetalning)en?',
     yearly: 'per år, års(lön|belopp|avgift|hyra), årlig',
     part_at_rate: 'rabatt, avgift, provision, skatt, tull',

@@ -37,7 +37,8 @@ export const TR: Lexicon = {
       '(ödenecek )?net (ücret|maaş|ödenen|ele geçen|ödeme|ödenecek)( tutarı?)?, ele geçen( net)?( ücret| tutar)?',
     opening_balance:
       '(açılış|devreden|önceki|dönem başı|başlangıç|eski|devir) bakiye(si)?( .{0,12})?, önceki dönem (bakiyesi|borcu)',
-    closing_balance: 'defter bakiyesi, (kapanış|son|dönem sonu|güncel|yeni|devredilen) bakiye(si)?( .{0,12})?',
+    closing_balance:
+      'defter bakiyesi, (kapanış|son|dönem sonu|güncel|yeni|devredilen) bakiye(si)?( .{0,12})?, (işlem|ödeme|transfer) sonrası bakiye(si)?',
     total_debits: '(toplam|top) (borç|çıkış|giden|çekilen)( tutarı)?, borç toplamı',
     total_credits: '(toplam|top) (alacak|giriş|gelen|yatan)( tutarı)?, alacak toplamı',
     principal: '(kredi|anapara) (tutarı|miktarı), anapara',
@@ -163,7 +164,8 @@ export const TR: Lexicon = {
   phrases: {
     hour: 'saat, (işlem|transfer) saati',
     exchange_rate: '(döviz )?kuru?',
-    divided_by: 'bölü',
+    divided_by: 'bölü, arasında (eşit )?(paylaşıldı|bölündü)',
+    payout: '(alıcıya|hesaba) (geçen|yatan|ulaşan)( tutar)?, net tutar, (alıcının )?(eline )?geçecek tutar',
     first_part: 'peşinat, ilk taksit',
     yearly: 'yıllık',
     part_at_rate: 'iskonto, indirim, komisyon, stopaj, vergi, kesinti',

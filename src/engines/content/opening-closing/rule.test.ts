@@ -96,3 +96,25 @@ it('reads a closing balance that stands below its label', async () => {
   expect(statuses(await account('1,000.00'))).toEqual(['statement.closing_balance pass']);
   expect(messages(await account('6,000.00'))).toEqual(['closing']);
 });
+
+/** A screen of one payment in large print, which does not call itself one. */
+const screen = (after: string, ...more: ReturnType<typeof line>[]) => {
+  const text = page([
+    line([150, 'Detalle']),
+    line([150, '-250,00 €']),
+    line([40, 'Comisión'], [300, '1,50 €']),
+    line([40, 'Saldo anterior'], [300, '1.320,40 €']),
+    ...more,
+    line([40, 'Saldo posterior'], [300, after]),
+  ]);
+  const { rect } = text.lines[1]!.words[0]!;
+  text.lines[1]!.words[0]!.rect = { ...rect, y: rect.y - 3, h: 3 * rect.h };
+  return judge('content/opening-closing', [text]);
+};
+
+it('holds the balances round a payment to it and its fee', async () => {
+  expect(statuses(await screen('1.068,90 €'))).toEqual(['statement.closing_balance pass']);
+  expect(statuses(await screen('1.070,40 €'))).toEqual(['statement.closing_balance pass']);
+  expect(statuses(await screen('1.868,90 €'))).toEqual(['statement.closing_balance fail']);
+  expect(statuses(await screen('1.868,90 €', line([40, 'Recarga'], [300, '800,00 €'])))).toEqual([]);
+});

@@ -76,3 +76,19 @@ it('names what was paid out after the tax at source', async () => {
   expect(messages(outcome)).toEqual(['paid']);
   expect(dataOf(outcome)).toMatchObject({ found: '2,451.27', expected: '1,751.27' });
 });
+
+const ofTwo = (net: string) =>
+  judge('content/payslip', [
+    page([
+      line([300, 'תלוש שכר']),
+      line([60, net], [300, 'נטו לבנק']),
+      line([60, '9,640.00'], [300, 'ברוטו']),
+      line([60, '1,912.35'], [300, 'ניכויי חובה']),
+      line([60, '640.00'], [300, 'ניכויי רשות']),
+    ]),
+  ]);
+
+it('takes off deductions by law and others where no sum of both is printed', async () => {
+  expect(statuses(await ofTwo('7,087.65'))).toEqual(['payslip.net pass']);
+  expect(dataOf(await ofTwo('8,087.65'))).toMatchObject({ found: '8,087.65', expected: '7,087.65' });
+});

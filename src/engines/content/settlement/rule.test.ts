@@ -283,3 +283,31 @@ it('gives back what was paid before beyond the charge', async () => {
   expect(messages(await yearlyBill('146,10 €'))).toEqual([]);
   expect(messages(await yearlyBill('546,10 €'))).toHaveLength(1);
 });
+
+const payout = (received: string, more: Line[] = []) =>
+  judged([
+    line([40, 'Withdrawal'], [300, 'to your bank']),
+    line([40, 'Amount'], [300, '$742.00']),
+    line([40, 'Service fee'], [300, '-$9.30']),
+    line([40, 'You receive'], [300, received]),
+    ...more,
+  ]);
+
+it('holds what reaches the payee to the amount less its fee, however far it is off, where nothing else is printed', async () => {
+  expect(statuses(await payout('$732.70'))).toEqual(['transfer.charged pass']);
+  expect(dataOf(await payout('$1,291.55'))).toMatchObject({ found: '1,291.55', expected: '732.70' });
+  expect(statuses(await payout('$1,291.55', [line([40, 'Bonus'], [300, '$14.00'])]))).toEqual([]);
+  expect(statuses(await payout('$742.00'))).toEqual([]);
+});
+
+it('takes what a fee is made of as no other fee', async () => {
+  const paid = (net: string) =>
+    judged([
+      line([40, 'Zahlung']),
+      line([40, 'Bruttobetrag'], [400, '310,00 EUR']),
+      line([40, 'Gebühr (2,9 % + 0,30 EUR)'], [400, '-9,29 EUR']),
+      line([40, 'Nettobetrag'], [400, net]),
+    ]);
+  expect(statuses(await paid('300,71 EUR'))).toEqual(['transfer.charged pass']);
+  expect(messages(await paid('800,71 EUR'))).toEqual(['charged']);
+});

@@ -1,0 +1,43 @@
+/** Days without a year among the numbers of a list: `05.10` in a column of its own, `Thursday 6 August` beside a sum. */
+import { isoDate, readDates } from '../../values/dates.ts';
+import type { AmountField, PaperFields } from '../fields/types.ts';
+import { isBeside } from './places.ts';
+
+/** Days of a list: one alone may be an amount. */
+const MIN_DAYS = 2;
+/** How far apart their edges, and the middles of one line, may be, by the height of print. */
+const EDGE = 0.5;
+const LINE = 0.4;
+/** A leap year: every day of any year is one of its days. */
+const ANY_YEAR = 2024;
+const LAST_DAY = 31;
+
+function isDay({ raw }: AmountField): boolean {
+  const [, day, month] = raw.match(/^(\d{2})\.(\d{2})$/) ?? [];
+  return day !== undefined && isoDate(ANY_YEAR, Number(month), Number(day)) !== null;
+}
+
+/** Numbers of a column in which every one may be a day, each beside another number. */
+export function shortDays({ numbers }: PaperFields): ReadonlySet<AmountField> {
+  const isAligned = (one: AmountField, other: AmountField) =>
+    one.page === other.page && Math.abs(one.rect.x - other.rect.x) < EDGE * one.rect.h;
+  const isDated = (number: AmountField) => numbers.some((other) => other !== number && isBeside(number, other, LINE));
+  const days = numbers.filter((number) => {
+    const column = numbers.filter((other) => isAligned(number, other));
+    return isDay(number) && column.every((each) => isDay(each) && isDated(each)) && column.length >= MIN_DAYS;
+  });
+  return new Set(days);
+}
+
+/** Whether the words and the small number beside an amount name a day. */
+export function isOfNamedDay({ called, numbers }: PaperFields, amount: AmountField): boolean {
+  const words = called.find((each) => each.amount === amount)?.words ?? [];
+  const counts = numbers.filter(
+    (other) => /^\p{Nd}{1,2}$/u.test(other.raw) && other.cents <= 100 * LAST_DAY && isBeside(other, amount, LINE),
+  );
+  return counts.some(({ raw }) =>
+    words.some((word) =>
+      [`${raw} ${word} ${ANY_YEAR}`, `${word} ${raw}, ${ANY_YEAR}`].some((text) => readDates(text).length === 1),
+    ),
+  );
+}

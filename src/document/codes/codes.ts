@@ -3,9 +3,9 @@ import { readPaymentCode } from '../../values/payment-codes.ts';
 import type { FactProviders, ProviderGet } from '../facts.ts';
 import type { PageFact } from '../file/facts.ts';
 import type { PdfPaint } from '../pdf/content/facts.ts';
-import { readableDpi } from '../pdf/content/render.ts';
 import type { Raster } from '../raster/facts.ts';
 import { reduced } from '../raster/raster.ts';
+import { readableDpi } from '../raster/readable-dpi.ts';
 import type { CodeReader, FoundCode, FoundPaymentCode } from './facts.ts';
 
 /** Pages beyond are not searched. */

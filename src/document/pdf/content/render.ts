@@ -151,13 +151,6 @@ function openRendered(pdfium: WrappedPdfiumModule, bytes: Uint8Array, spending: 
   };
 }
 
-/** Pixels of what is drawn to be read: a sheet of A1 at 200 dpi has more, and letters that large need less. Chosen. */
-const MAX_READ_PIXELS = 24_000_000;
-
-/** A resolution for reading the area (in points), lower than `dpi` where the area is that large. */
-export const readableDpi = (dpi: number, { w, h }: Pick<Rect, 'w' | 'h'>): number =>
-  Math.min(dpi, 72 * Math.sqrt(MAX_READ_PIXELS / Math.max(1, w * h)));
-
 const NO_FORM = 0;
 /** Annotations of a page with which its fields are drawn: that drawing cannot be interrupted. Chosen. */
 const MAX_ANNOTATIONS = 2_000;

@@ -168,8 +168,9 @@ function linesOf(faint: Uint8Array, columns: number, rows: number): Box[] {
     }
   return boxes.flatMap((box) => {
     if (isLine(box)) return [box];
-    // Among plain print only one of its rows may be bare.
-    return rowsOf(box, faint, columns).filter(isLine);
+    // Among plain print only one of its rows may be bare. The rows of a shade are all alike.
+    const rows = rowsOf(box, faint, columns);
+    return rows.filter((row, i) => isLine(row) && stands(row, rows[i - 1], rows[i + 1]));
   });
 }
 
@@ -179,6 +180,13 @@ interface Blocks extends Box {
 
 const isLine = ({ blocks, x0, y0, x1, y1 }: Blocks): boolean =>
   blocks >= MIN_BLOCKS && x1 - x0 >= 2 * (y1 - y0) && blocks >= FILLED * (x1 - x0) * (y1 - y0);
+
+/** Share of a line by itself that its blocks fill, and how many of them the rows beside it have at most. Chosen. */
+const ROW_FILLED = 0.65;
+const MAX_BESIDE = 0.3;
+
+const stands = ({ blocks, x0, x1 }: Blocks, ...beside: readonly (Blocks | undefined)[]): boolean =>
+  blocks >= ROW_FILLED * (x1 - x0) && beside.every((row) => (row?.blocks ?? 0) <= MAX_BESIDE * blocks);
 
 function rowsOf(box: Box, faint: Uint8Array, columns: number): Blocks[] {
   return Array.from({ length: box.y1 - box.y0 }, (_, i) => {

@@ -58,7 +58,9 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({ message: 'factor', data: blamed, ...told, place: deed.place });
       } else findings.push({ message: equation.label ? 'line' : 'product', data, ...told, place });
     }
-    for (const table of fields.sections.flatMap(({ tables }) => tables)) consumption(table, checks, findings);
+    // Units at a rate on a payslip are hours or days of work: its own rules hold them to their amounts.
+    const metered = fields.sections.filter(({ documentType }) => documentType.value !== 'payslip');
+    for (const table of metered.flatMap(({ tables }) => tables)) consumption(table, checks, findings);
     return withTooMany(conclude(checks, findings), tooMany);
   },
 });

@@ -257,6 +257,17 @@ const isNetOfGross = (number: AmountField, terms: readonly Signed[]) =>
   terms.some(([{ role }, factor]) => role === 'gross_pay' && factor === 1) &&
   terms.some(([{ role }, factor]) => role === 'deductions' && factor === -1);
 
+/** What is missing stands in the list: a number without fraction and thousands, `Cash 599`, which looks like no money. */
+function lacksPlainNumber(printed: AmountField, terms: readonly Signed[], numbers: readonly AmountField[]): boolean {
+  const missing = Math.abs(printed.cents - terms.reduce((sum, [{ cents }, factor]) => sum + factor * cents, 0));
+  const top = Math.min(...terms.map(([{ rect }]) => rect.y));
+  const isInList = ({ page, rect }: AmountField) =>
+    page === printed.page && rect.y >= top && rect.y < printed.rect.y && rect.x + rect.w > printed.rect.x;
+  return numbers.some(
+    (each) => !isMoneyLike(each) && each.cents !== 0 && Math.abs(each.cents) === missing && isInList(each),
+  );
+}
+
 /** From the top of the first term to the sum nothing stands in their column but what takes part. */
 function isWhole(printed: AmountField, terms: readonly Signed[], numbers: readonly AmountField[]): boolean {
   const own = [printed, ...terms.map(([term]) => term)];
@@ -397,7 +408,8 @@ export function namedSums(
       sums.add(number, above.length > 1 ? [plus(above)] : [], above, 0);
   }
   const told = new Set(known.map(placesOf));
-  const made = [...sums.found].map(([number, { terms, isPay }]): Equation => {
+  const found = [...sums.found].filter(([number, { terms }]) => !lacksPlainNumber(number, terms, fields.numbers));
+  const made = found.map(([number, { terms, isPay }]): Equation => {
     const way: Term[] = [[figures.of(number), -1], ...terms.map(([term, factor]): Term => [figures.of(term), factor])];
     const isNet = isNetOfGross(number, terms);
     const at = (role: AmountRole) => terms.findIndex(([term]) => term.role === role) + 1;

@@ -117,7 +117,8 @@ class Reading {
       }),
     );
     if (sums.length < 2 || sums.length > MAX_SUMS || isNested || before.at(-1) !== sums.at(-1)) return [];
-    if (before.filter(isEnd).length > sums.length) return [];
+    // Sums of other pages may be those of other papers in the file.
+    if (before.filter(isEnd).length > sums.length || sums.some(({ page }) => page !== end.page)) return [];
     return [{ id: 'total.column_sum', end, terms: sums.map((sum): Signed => [sum, 1]) }];
   }
 

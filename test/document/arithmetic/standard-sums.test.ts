@@ -167,6 +167,18 @@ describe('nothing is wrong', () => {
         ['Total amount due', '220.10'],
       ),
     ],
+    [
+      'where a small number of the list has neither a fraction nor parted thousands',
+      list(
+        ['Balance sheet'],
+        ['Investments at fair value', '51,204,318'],
+        ['Cash', '701'],
+        ['Interest receivable', '18,422'],
+        ['Contribution receivable', '3,150,000'],
+        ['Escrow receivable', '1,400,287'],
+        ['Total assets', '55,773,728'],
+      ),
+    ],
   ])('%s', (_, lines) => {
     expect(broken(lines)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
 import { judgePictures, placeOf, unexamined } from '../places.ts';
 import { messages } from './messages.ts';
+import { isEdge } from './straight-edges.ts';
 
 type Finding = FindingOf<typeof messages>;
 
@@ -61,6 +62,7 @@ export const rule = defineRule(import.meta, messages, {
       const found = ink(source.raster);
       const large = copiesIn(source.raster, found);
       const copies = (large.length > 0 ? large : smallCopyIn(source.raster, found))
+        .filter((copy) => !isEdge(source.raster, copy))
         // The bars of an app round a photograph are drawn.
         .filter(({ box }) => !(groundDeviation(source.raster, found.distance, box) < MIN_SIGMA))
         .map(({ box, matches, side, dx, dy }): Finding => {

@@ -177,6 +177,25 @@ describe('structure/rewritten-content', () => {
     expect(await by(8, 2)).toMatchObject([{ message: 'recompressed', data: { pages: '2' } }]);
   });
 
+  test('a typeface that came with what a later stream adds tells nothing of the page', async () => {
+    const by = async (...encoders: PdfEncodedStream['encoders'][]) => {
+      const stream = (contentStream: number, of: PdfEncodedStream['encoders']): PdfEncodedStream => ({
+        objectNumber: 9 + contentStream,
+        kind: 'content',
+        contentStream,
+        byteLength: 700,
+        encoders: of,
+      });
+      const contents = encoders.map((of, i) => stream(i, of));
+      const fonts = [{ ...stream(-1, ['fflate']), kind: 'to_unicode' as const }];
+      return findingsOf(rule, await rewritten(same, undefined, 'WeasyPrint 62'), {
+        pdfPageEncoders: async () => [{ page: 1, contents, fonts }],
+      });
+    };
+    expect(await by(['zlib_default'], ['fflate'])).toEqual([]);
+    expect(await by(['zlib_default'], ['zlib_best'])).toMatchObject([{ message: 'recompressed' }]);
+  });
+
   test('is no more than review by itself', () => {
     const of = (variant: string | undefined) =>
       ({ rule: rule.id, source: rule.source, severity: 'high', confidence: 0.9, variant, cause: 'a' }) as const;

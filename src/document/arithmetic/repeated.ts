@@ -13,13 +13,21 @@ const wholeOf = ({ times, each }: RepeatedField) => (times.cents / 100) * each.c
 const holds = (repeated: RepeatedField, whole: AmountField) =>
   Math.abs(wholeOf(repeated) - whole.cents) <= slackOf(repeated);
 
+const neededOf = ({ times }: RepeatedField, whole: AmountField) => Math.round((100 * whole.cents) / times.cents);
+
+/** Printed hundredths that are the needed ones: one payment in a hundred has them by chance. */
+const isOfItsFraction = ({ each }: RepeatedField, needed: number) =>
+  each.source === 'native' && each.cents % HUNDRED !== 0 && each.cents % HUNDRED === needed % HUNDRED;
+const HUNDRED = 100;
+
 /**
- * One digit of the whole or of what is paid each time would make it hold, on a contract, whose words leave no doubt, two of
- * them; another count may add a deposit.
+ * One digit of the whole or of what is paid each time would make it hold, and two of them on a contract, whose words leave no
+ * doubt, or where the hundredths agree; another count may add a deposit.
  */
 const isWrong = (repeated: RepeatedField, whole: AmountField, isContract: boolean) =>
   (isContract ? isSlip : isOneSlip)(whole.cents, wholeOf(repeated)) ||
-  (isContract && isSlip(repeated.each.cents, Math.round((100 * whole.cents) / repeated.times.cents))) ||
+  ((isContract || isOfItsFraction(repeated, neededOf(repeated, whole))) &&
+    isSlip(repeated.each.cents, neededOf(repeated, whole))) ||
   slipsOf(repeated.each.cents).some((cents) => holds({ ...repeated, each: { ...repeated.each, cents } }, whole));
 
 interface Bound {

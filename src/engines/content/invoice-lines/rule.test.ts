@@ -114,6 +114,14 @@ it.each([
   expect(messages(await of(wrong))).toEqual(['product']);
 });
 
+it('finds another payment of which two digits differ, where the hundredths agree', async () => {
+  const of = (paid: string) =>
+    judge(id, [page([line([40, 'Annual premium: £2,032.80']), line([40, `Paid in 12 monthly payments of £${paid}`])])]);
+  expect(messages(await of('845.40'))).toEqual([]);
+  expect(messages(await of('749.40'))).toEqual(['product']);
+  expect(messages(await of('749.70'))).toEqual([]);
+});
+
 it('reads tariffs in hundredths of the currency', async () => {
   const bill = (amount: string) =>
     page([

@@ -5,6 +5,8 @@ import { isBeside } from './places.ts';
 
 /** Days of a list: one alone may be an amount. */
 const MIN_DAYS = 2;
+/** More are looked at nowhere: a bound for the time. */
+const MAX_DAYS = 300;
 /** How far apart their edges, and the middles of one line, may be, by the height of print. */
 const EDGE = 0.5;
 const LINE = 0.4;
@@ -19,14 +21,18 @@ function isDay({ raw }: AmountField): boolean {
 
 /** Numbers of a column in which every one may be a day, each beside another number. */
 export function shortDays({ numbers }: PaperFields): ReadonlySet<AmountField> {
+  const possible = numbers.filter(isDay);
+  if (possible.length < MIN_DAYS || possible.length > MAX_DAYS) return new Set();
   const isAligned = (one: AmountField, other: AmountField) =>
     one.page === other.page && Math.abs(one.rect.x - other.rect.x) < EDGE * one.rect.h;
   const isDated = (number: AmountField) => numbers.some((other) => other !== number && isBeside(number, other, LINE));
-  const days = numbers.filter((number) => {
-    const column = numbers.filter((other) => isAligned(number, other));
-    return isDay(number) && column.every((each) => isDay(each) && isDated(each)) && column.length >= MIN_DAYS;
-  });
-  return new Set(days);
+  const dated = new Set(possible.filter(isDated));
+  return new Set(
+    possible.filter((number) => {
+      const column = numbers.filter((other) => isAligned(number, other));
+      return column.length >= MIN_DAYS && column.every((each) => dated.has(each));
+    }),
+  );
 }
 
 /** Whether the words and the small number beside an amount name a day. */

@@ -257,7 +257,7 @@ const isNetOfGross = (number: AmountField, terms: readonly Signed[]) =>
   terms.some(([{ role }, factor]) => role === 'gross_pay' && factor === 1) &&
   terms.some(([{ role }, factor]) => role === 'deductions' && factor === -1);
 
-/** What is missing stands in the list: a number without fraction and thousands, `Cash 599`, which looks like no money. */
+/** The difference is printed in the list, as a number without fraction and thousands that does not look like money: `Cash 599`. */
 function lacksPlainNumber(printed: AmountField, terms: readonly Signed[], numbers: readonly AmountField[]): boolean {
   const missing = Math.abs(printed.cents - terms.reduce((sum, [{ cents }, factor]) => sum + factor * cents, 0));
   const top = Math.min(...terms.map(([{ rect }]) => rect.y));

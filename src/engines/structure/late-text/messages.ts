@@ -26,7 +26,7 @@ export const messages = defineMessages({
       title: { he: 'שורה נוספה לטבלה לאחר שאר העמוד', en: 'A row was added to a table after the rest of the page' },
       detail: {
         he: 'השורה "{text}" עומדת בעמודות של הטבלה, אך נכתבה בנפרד ממנה. כך נראית שורה שנוספה בתוכנת עריכה.',
-        en: 'The row "{text}" stands in the columns of the table but was written separately from it. A row added in an editor looks like this.',
+        en: 'The row "{text}" is aligned with the columns of the table but was written separately from it. A row added in an editor looks like this.',
       },
       evidence: {
         he: 'מקור: {origin}; תאים שהוא מציג: {cells} מתוך {total} בעמוד',

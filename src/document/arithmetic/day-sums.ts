@@ -5,7 +5,7 @@ import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { sumsOf, type Term } from './make.ts';
 import { isBeside } from './places.ts';
-import { isOfNamedDay, shortDays } from './short-days.ts';
+import { namedDays, shortDays } from './short-days.ts';
 import { isMoneyLike, isSlip, isTelling } from './telling.ts';
 
 /** Days whose sums hold before that of another is believed; of them, those with more than one entry tell something. */
@@ -39,9 +39,10 @@ function isNear(day: Day): boolean {
 function daysOf(fields: PaperFields): Day[] {
   const { numbers, dates } = fields;
   const short = shortDays(fields);
+  const isNamed = namedDays(fields);
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0 && !short.has(number));
   const isOfDay = (number: AmountField) =>
-    [...dates, ...short].some((date) => isBeside(date, number, LINE)) || isOfNamedDay(fields, number);
+    [...dates, ...short].some((date) => isBeside(date, number, LINE)) || isNamed(number);
   if (money.some((number, i) => money[i + 1] && isBeside(number, money[i + 1]!, LINE))) return [];
   const days: Day[] = [];
   for (const number of money) {

@@ -35,15 +35,20 @@ export function shortDays({ numbers }: PaperFields): ReadonlySet<AmountField> {
   );
 }
 
-/** Whether the words and the small number beside an amount name a day. */
-export function isOfNamedDay({ called, numbers }: PaperFields, amount: AmountField): boolean {
-  const words = called.find((each) => each.amount === amount)?.words ?? [];
-  const counts = numbers.filter(
-    (other) => /^\p{Nd}{1,2}$/u.test(other.raw) && other.cents <= 100 * LAST_DAY && isBeside(other, amount, LINE),
-  );
-  return counts.some(({ raw }) =>
-    words.some((word) =>
-      [`${raw} ${word} ${ANY_YEAR}`, `${word} ${raw}, ${ANY_YEAR}`].some((text) => readDates(text).length === 1),
-    ),
-  );
+/** Whether the words and a small number beside an amount name a day. */
+export function namedDays({ called, numbers }: PaperFields): (amount: AmountField) => boolean {
+  // Looked for once: lists have thousands of amounts, and few of these.
+  const counts = numbers.filter(({ raw, cents }) => /^\p{Nd}{1,2}$/u.test(raw) && cents <= 100 * LAST_DAY);
+  const wordsOf = new Map(called.toReversed().map(({ amount, words }) => [amount, words]));
+  return (amount) => {
+    const words = wordsOf.get(amount) ?? [];
+    if (words.length === 0) return false;
+    return counts
+      .filter((count) => isBeside(count, amount, LINE))
+      .some(({ raw }) =>
+        words.some((word) =>
+          [`${raw} ${word} ${ANY_YEAR}`, `${word} ${raw}, ${ANY_YEAR}`].some((text) => readDates(text).length === 1),
+        ),
+      );
+  };
 }

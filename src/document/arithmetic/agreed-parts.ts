@@ -6,7 +6,7 @@ import type { AmountField, CalledField, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { gridsOf, listsOf } from './grid.ts';
-import { sumOf, type Term, worth } from './make.ts';
+import { type Term, wholeSum, worth } from './make.ts';
 import { isBeside } from './places.ts';
 import { linesOf } from './rates.ts';
 import { holdsWith } from './solve.ts';
@@ -56,7 +56,7 @@ function ratedOf(fields: PaperFields, money: readonly AmountField[], figures: Fi
     ];
     const family = `agreed part ${part.page} ${part.rect.y}`;
     return [
-      { id: 'total.column_sum', family, echoes: 0, ...sumOf(terms), isExact: true, parts: { printed: 0 }, label: '' },
+      wholeSum('total.column_sum', family, terms),
       {
         id: 'table.rows',
         family,
@@ -88,8 +88,7 @@ function tippedOf(fields: PaperFields, money: readonly AmountField[], figures: F
       if (Math.abs((sum * percent) / 100 - tax.cents) > SLACK || needed < MIN_PART) return [];
       const terms = [...run, tax, tip].map((each): Term => [figures.of(each), 1]);
       const family = `tip ${tip.page} ${tip.rect.y}`;
-      const made = sumOf([[figures.of(total), -1], ...terms]);
-      return [{ id: 'total.column_sum', family, echoes: 0, ...made, isExact: true, parts: { printed: 0 }, label: '' }];
+      return [wholeSum('total.column_sum', family, [[figures.of(total), -1], ...terms])];
     });
   });
   return made.slice(0, 1);

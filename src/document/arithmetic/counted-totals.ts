@@ -7,7 +7,7 @@ import { exactCents } from '../../values/numbers.ts';
 import type { AmountField, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { sumOf, type Term } from './make.ts';
+import { type Term, wholeSum } from './make.ts';
 import { middleOf } from './places.ts';
 import { holdsWith } from './solve.ts';
 import { isMoneyLike, significant } from './telling.ts';
@@ -46,6 +46,5 @@ export function countedTotals(
   if (!isAgain || isTold || isKnown) return [];
   const terms = made.map((figure): Term => [figure, 1]);
   const family = `counted total ${page}`;
-  const all = sumOf([[printed, -1], ...terms]);
-  return [{ id: 'total.column_sum', family, echoes: 0, ...all, isExact: true, parts: { printed: 0 }, label: '' }];
+  return [wholeSum('total.column_sum', family, [[printed, -1], ...terms])];
 }

@@ -21,6 +21,17 @@ export function sumsOf(ways: readonly (readonly Term[])[], slack = 0): Pick<Equa
   return { figures, forms };
 }
 
+/** A whole sum by itself: its first term is what is printed for all others. */
+export const wholeSum = (id: Equation['id'], family: string, terms: readonly Term[]): Equation => ({
+  id,
+  family,
+  echoes: 0,
+  ...sumOf(terms),
+  isExact: true,
+  parts: { printed: 0 },
+  label: '',
+});
+
 /** The factor under which a figure counts with what it is worth, whatever its sign. */
 export const worth = ({ value }: Figure, factor: 1 | -1): 1 | -1 => (value < 0 ? (-factor as 1 | -1) : factor);
 

@@ -6,7 +6,7 @@ import type { AmountField, PaperFields, RateField } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { gridsOf, listsOf, loneLists, printedLists } from './grid.ts';
-import { placesOf, sumOf, type Term } from './make.ts';
+import { placesOf, type Term, wholeSum } from './make.ts';
 import { isSum } from './named-sums.ts';
 import { isBeside } from './places.ts';
 import { linesOf } from './rates.ts';
@@ -103,9 +103,7 @@ export function ratedParts(fields: PaperFields, known: readonly Equation[], figu
 function totalOf(foot: readonly AmountField[], figures: Figures): Equation {
   const total = foot.at(-1)!;
   const terms = foot.slice(0, -1).map((each): Term => [figures.of(each), 1]);
-  const sum = sumOf([[figures.of(total), -1], ...terms]);
-  const family = `rated parts ${total.page} ${total.rect.y}`;
-  return { id: 'total.column_sum', family, echoes: 0, ...sum, isExact: true, parts: { printed: 0 }, label: '' };
+  return wholeSum('total.column_sum', `rated parts ${total.page} ${total.rect.y}`, [[figures.of(total), -1], ...terms]);
 }
 
 const partOf = ({ part, base, percent }: Rated, figures: Figures): Equation => ({

@@ -9,7 +9,7 @@ import type { AmountField, CalledField, LabelKey, PaperFields } from '../fields/
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { gridsOf, listsOf, loneLists, printedLists } from './grid.ts';
-import { placesOf, sumOf, type Term } from './make.ts';
+import { placesOf, type Term, wholeSum } from './make.ts';
 import { isSum } from './named-sums.ts';
 import { isBeside, middleOf } from './places.ts';
 import { holdsWith, isSumOfSome, STANDARD } from './solve.ts';
@@ -236,15 +236,7 @@ export function standardSums(fields: PaperFields, known: readonly Equation[], fi
   const ways = new Reading(fields, known, figures).ways();
   const made = ways.flatMap((way): Equation[] => {
     const terms = way.terms.map(([term, factor]): Term => [figures.of(term), factor]);
-    const equation: Equation = {
-      id: way.id,
-      family: STANDARD,
-      echoes: 0,
-      ...sumOf([[figures.of(way.end), -1], ...terms]),
-      isExact: true,
-      parts: { printed: 0 },
-      label: '',
-    };
+    const equation = wholeSum(way.id, STANDARD, [[figures.of(way.end), -1], ...terms]);
     return holdsWith(equation) || isChanged(way, fields) ? [equation] : [];
   });
   return [...new Map(made.map((equation) => [placesOf(equation), equation])).values()];

@@ -58,7 +58,7 @@ const MONTHS_EN = [
   'nov(?:ember)?',
   'dec(?:ember)?',
 ];
-const WEEKDAYS_HE = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
+export const WEEKDAYS_HE = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
 const WEEKDAYS_EN = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 const MONTHS = MONTHS_EN.map((english, i) => new RegExp(`^(?:${english}|${MONTHS_HE[i]})$`));

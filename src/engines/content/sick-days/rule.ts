@@ -1,7 +1,7 @@
 import type { DateField, DocumentFields } from '../../../document/fields/types.ts';
 import { type CellLine, cellLines } from '../../../document/layout/cells.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
-import { addDays, daysBetween, isoDate, printedDate, weekdayOf } from '../../../values/dates.ts';
+import { addDays, daysBetween, isoDate, printedDate, WEEKDAYS_HE, weekdayOf } from '../../../values/dates.ts';
 import { digitsChanged } from '../../../values/digit-changes.ts';
 import { isDoubtful as isUnsure, mayBeMisread } from '../../../values/misreadings.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
@@ -80,17 +80,16 @@ function isMisread(
   const off = value - length;
   // The first and the last day count, or one of them.
   const isCountLike = !isDrawn && [length, length + 1].some((days) => mayBeMisread(String(value), String(days)));
+  // Without the word for a day before them such names count other things, too: here they only confirm a date.
   const isOfWeekday = ({ raw, iso, weekday }: DateField) =>
     weekday === weekdayOf(iso) ||
-    lines.some(({ cells }) => cells.some(({ text }) => text.includes(`${HEBREW_WEEKDAYS[weekdayOf(iso)]} ${raw}`)));
+    lines.some(({ cells }) => cells.some(({ text }) => text.includes(`${WEEKDAYS_HE[weekdayOf(iso)]} ${raw}`)));
   const isSureDay = (iso: string) => recognised.some((date) => date.iso === iso && isOfWeekday(date));
   const isDayLike = (iso: string, days: number) =>
     !isSureDay(iso) && mayBeMisread(dayOf(iso), dayOf(addDays(iso, days)));
   const isDateLike = [off, off - 1].some((days) => isDayLike(span.end, days) || isDayLike(span.start, -days));
   return isCountLike || isDateLike;
 }
-/** Without the word for a day before them they count other things, too: here they only confirm a date. */
-const HEBREW_WEEKDAYS = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
 const dayOf = (iso: string) => iso.slice(-2);
 
 /** How many of its unit the span has. */

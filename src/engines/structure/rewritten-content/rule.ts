@@ -23,7 +23,10 @@ const COMPRESSES_BOTH_WAYS = /^(Aspose|XEP)\b/;
 /** Producers that were seen to compress both in one way; counts in the README. Others may take their fonts from elsewhere. */
 const COMPRESSES_IN_ONE_WAY =
   /LibreOffice|OpenOffice|Skia\/PDF|Microsoft|Adobe|Acrobat|Apache FOP|iText|WeasyPrint|cairo|Quartz|Ghostscript|PDFKit|pdfTeX|PDFium|TCPDF/i;
-/** Producers of fourteen and more genuine files, none of them spelled as by a library that edits; counts in the README. */
+/**
+ * Producers of fourteen and more genuine files, none of them spelled as by a library that edits (counts in the README), and
+ * pdfTeX, of which three were seen: its source ends arrays without a space.
+ */
 const SPELLS_OTHERWISE =
   /Skia\/PDF|iText|LibreOffice|ReportLab|WeasyPrint|Microsoft|Quartz PDFContext|PDFKit|Ghostscript|^Qt \d|FPDF|cairo|Apache FOP|pdfTeX/i;
 /**

@@ -16,7 +16,6 @@ const SUMS = new Set<AmountRole | null>(['gross_pay', 'deductions', 'net_pay', '
 const MIN_PART = 1_000;
 /** Rates, tables and named sums of one paper that are tried. Chosen, not measured. */
 const MOST = 40;
-const LINE = 0.4;
 
 const equation = (equationParts: Pick<Equation, 'figures' | 'forms'>): Equation => ({
   id: 'table.rows',
@@ -37,7 +36,7 @@ function rated(base: Figure, part: Figure, percent: number): Equation {
 /** The one amount on the line of a percentage is that of another amount of the equation, or of an amount in it. */
 function ofRates({ rates, numbers }: PaperFields, failing: readonly Equation[], figures: Figures): Equation[] {
   const lone = rates.slice(0, MOST).flatMap((rate) => {
-    const beside = numbers.filter((number) => isMoneyLike(number) && isBeside(number, rate, LINE));
+    const beside = numbers.filter((number) => isMoneyLike(number) && isBeside(number, rate));
     return beside.length === 1 ? [{ percent: rate.percent, part: figures.of(beside[0]!) }] : [];
   });
   return failing.flatMap((each) =>

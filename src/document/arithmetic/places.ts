@@ -5,6 +5,9 @@ export type Placed = Pick<AmountField, 'page' | 'rect'>;
 
 export const middleOf = ({ rect }: Pick<Placed, 'rect'>): number => rect.y + rect.h / 2;
 
+/** How far apart the middles of one line may be, by the height of its print. Chosen, not measured. */
+export const LINE = 0.4;
+
 /** On one line: their middles are no further apart than this share of the higher print. */
-export const isBeside = (a: Placed, b: Placed, share: number): boolean =>
+export const isBeside = (a: Placed, b: Placed, share = LINE): boolean =>
   a.page === b.page && Math.abs(middleOf(a) - middleOf(b)) < share * Math.max(a.rect.h, b.rect.h);

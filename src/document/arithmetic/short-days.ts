@@ -9,7 +9,6 @@ const MIN_DAYS = 2;
 const MAX_DAYS = 300;
 /** How far apart their edges, and the middles of one line, may be, by the height of print. */
 const EDGE = 0.5;
-const LINE = 0.4;
 /** A leap year: every day of any year is one of its days. */
 const ANY_YEAR = 2024;
 const LAST_DAY = 31;
@@ -25,7 +24,7 @@ export function shortDays({ numbers }: PaperFields): ReadonlySet<AmountField> {
   if (possible.length < MIN_DAYS || possible.length > MAX_DAYS) return new Set();
   const isAligned = (one: AmountField, other: AmountField) =>
     one.page === other.page && Math.abs(one.rect.x - other.rect.x) < EDGE * one.rect.h;
-  const isDated = (number: AmountField) => numbers.some((other) => other !== number && isBeside(number, other, LINE));
+  const isDated = (number: AmountField) => numbers.some((other) => other !== number && isBeside(number, other));
   const dated = new Set(possible.filter(isDated));
   return new Set(
     possible.filter((number) => {
@@ -44,7 +43,7 @@ export function namedDays({ called, numbers }: PaperFields): (amount: AmountFiel
     const words = wordsOf.get(amount) ?? [];
     if (words.length === 0) return false;
     return counts
-      .filter((count) => isBeside(count, amount, LINE))
+      .filter((count) => isBeside(count, amount))
       .some(({ raw }) =>
         words.some((word) =>
           [`${raw} ${word} ${ANY_YEAR}`, `${word} ${raw}, ${ANY_YEAR}`].some((text) => readDates(text).length === 1),

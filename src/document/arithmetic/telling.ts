@@ -1,7 +1,7 @@
 /** Which numbers mean something when they agree. */
 
 import { digitSlipsOf, digitsChanged } from '../../values/digit-changes.ts';
-import type { AmountField } from '../fields/types.ts';
+import type { AmountField, AmountRole } from '../fields/types.ts';
 
 export const isSet = ({ cents }: AmountField) => cents !== 0;
 
@@ -42,3 +42,7 @@ export const digitEditsOf = (digits: string): string[] => [
 
 /** Every number whose digits are such an edit of the printed one. */
 export const editsOf = (printed: number): number[] => numbersOf(printed, digitEditsOf);
+
+/** Roles of sums that labels name; `total` stands for many things and is one where its words say so. */
+const SUM_ROLES = new Set<AmountRole>(['gross_pay', 'deductions', 'net_pay', 'net', 'repayable', 'subtotal']);
+export const isSum = ({ isSum: named, role }: AmountField) => named === true || (role !== null && SUM_ROLES.has(role));

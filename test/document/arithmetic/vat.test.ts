@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { vatRateOf } from '../../../src/document/arithmetic/vat.ts';
+import { vatRateOf } from '../../../src/document/arithmetic/rates/vat.ts';
 
 it.each([
   [100_00, 18_00, 18],

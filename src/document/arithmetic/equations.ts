@@ -1,0 +1,248 @@
+/**
+ * The equations that the figures of one paper make. Its sources are asked in stages, as a later one takes up what earlier
+ * ones found, and what a better source says of a number replaces what its place alone suggested.
+ */
+import { isWhole, WHOLE_UNIT_SLACK } from '../../values/rounding.ts';
+import type { AmountField, PaperFields } from '../fields/types.ts';
+import { confirmingEquations } from './confirming.ts';
+import type { Equation, Figure, Form } from './facts.ts';
+import type { Figures } from './figures.ts';
+import { placesOf, roundingOf } from './make.ts';
+import { dayEquations } from './papers/day-sums.ts';
+import { exchangeEquations } from './papers/exchange.ts';
+import { listedBalances } from './papers/listed-balances.ts';
+import { meterEquations } from './papers/meters.ts';
+import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
+import { scheduleEquations } from './papers/schedule.ts';
+import { settlementEquations } from './papers/settlements.ts';
+import { signedLists } from './papers/signed-lists.ts';
+import { statementEquations } from './papers/statement.ts';
+import { headedRates } from './rates/headed-rates.ts';
+import { ratedParts } from './rates/rated-parts.ts';
+import { rateEquations } from './rates/rates.ts';
+import { taxRowEquations } from './rates/tax-rows.ts';
+import { tipGuides } from './rates/tip-guides.ts';
+import { holdsWith } from './solve.ts';
+import { countedEquations } from './tables/counted.ts';
+import { productEquations } from './tables/products.ts';
+import { rowEquations } from './tables/rows.ts';
+import { againEquations } from './totals/again.ts';
+import { agreedParts } from './totals/agreed-parts.ts';
+import { countedTotals } from './totals/counted-totals.ts';
+import { footEquations } from './totals/feet.ts';
+import { goodsTotals } from './totals/goods-totals.ts';
+import { lineSums } from './totals/line-sums.ts';
+import { namedSums } from './totals/named-sums.ts';
+import { paidTotals } from './totals/paid-totals.ts';
+import { standardSums } from './totals/standard-sums.ts';
+import { sumEquations } from './totals/sums.ts';
+import { repeatedEquations } from './words/repeated.ts';
+import { statedEquations } from './words/stated.ts';
+
+export interface PaperEquations {
+  /** Each is meant to hold. */
+  meant: Equation[];
+  /** They need not be meant, and fail as printed; they confirm a value that a failing equation asks for. */
+  confirming: Equation[];
+  /** Amounts of money that take part in nothing: one of them may explain what is missing from a sum. */
+  others: Figure[];
+}
+
+type Source = (fields: PaperFields, figures: Figures) => Equation[];
+
+/** They need nothing but the names of columns and labels. */
+const NAMED: readonly Source[] = [
+  statementEquations,
+  signedLists,
+  listedBalances,
+  sumEquations,
+  productEquations,
+  payslipEquations,
+  scheduleEquations,
+];
+
+const printedIn = ({ figures, parts }: Equation) => figures[parts.printed]!;
+const isColumnSum = ({ id }: Equation) => id === 'total.column_sum';
+
+/** What the rows of tables show by themselves, and counts times prices that are written out. */
+function tabular(fields: PaperFields, named: readonly Equation[], figures: Figures) {
+  const across = rowEquations(fields, named, figures);
+  const written = countedEquations(fields, [...named, ...across], figures);
+  // Its words say what a count is; without them only the places of its numbers do.
+  const counts = new Set(written.map(printedIn));
+  const isCounted = (equation: Equation) =>
+    equation.isUnnamed === true && equation.forms[0]!.kind === 'product' && counts.has(printedIn(equation));
+  return { rows: across.filter((equation) => !isCounted(equation)), written };
+}
+
+/** What rates, meters, days and sentences say of the numbers beside them. */
+function spoken(
+  fields: PaperFields,
+  named: readonly Equation[],
+  { rows, written }: ReturnType<typeof tabular>,
+  figures: Figures,
+) {
+  const known = [...named, ...rows];
+  const told = new Set(known.map(placesOf));
+  const said = lineSums(fields, figures).filter((equation) => !told.has(placesOf(equation)));
+  const taxes = taxRowEquations(fields, known, figures);
+  const products = [
+    ...meterEquations(fields, figures),
+    ...exchangeEquations(fields, figures),
+    ...repeatedEquations(fields, figures),
+    ...rateEquations(fields, known, figures),
+  ];
+  const headed = headedRates(fields, [...known, ...products], figures);
+  // A product that only places of numbers relate, and that fails, keeps no words from being heard.
+  const isHeard = (equation: Equation) => !equation.isUnnamed || holdsWith(equation);
+  const stated = statedEquations(fields, [...known, ...written, ...products, ...taxes].filter(isHeard), figures);
+  const found = [
+    ...rows,
+    ...written,
+    ...netOfTotals(fields, known, figures),
+    ...sumsBeside(fields, known, figures),
+    ...said,
+    ...products,
+    ...headed,
+    ...tipGuides(fields, figures),
+    ...dayEquations(fields, figures),
+    ...taxes,
+    ...stated,
+  ];
+  return { taxes, stated, found };
+}
+
+/** What is paid, and sums that words beside them name. */
+function settlements(
+  fields: PaperFields,
+  named: readonly Equation[],
+  { rows, written }: ReturnType<typeof tabular>,
+  found: readonly Equation[],
+  figures: Figures,
+): Equation[] {
+  const paid = settlementEquations(fields, [...named, ...found], figures);
+  const exact = new Set(named.filter(({ isExact }) => isExact).map(printedIn));
+  // A column that is added up already needs no second sum.
+  const columns = named.filter(isColumnSum).map((each) => new Set(each.figures));
+  const isAdded = (equation: Equation) =>
+    columns.some((own) => equation.figures.every((figure) => own.has(figure) || figure === printedIn(equation)));
+  const goods = goodsTotals(fields, figures).filter((each) => !isAdded(each));
+  const listed = [...namedSums(fields, [...named, ...rows, ...written], paid, figures), ...goods];
+  return [...paid, ...listed.filter((each) => !exact.has(printedIn(each)))];
+}
+
+/** Equations that another one shows to have been misunderstood: they fail, and are dropped. */
+function misunderstood(
+  { taxes, stated, found }: ReturnType<typeof spoken>,
+  settled: readonly Equation[],
+  whole: readonly Equation[],
+) {
+  const paidFor = new Set(settled.map(printedIn));
+  // Labels tell what a number is the sum of, and words of what it is the product; its place alone may mislead.
+  const saidOf = new Set(stated.filter((equation) => holdsWith(equation)).map(printedIn));
+  // Rows of rates name what they add up, too.
+  const ofTaxes = new Set(taxes);
+  const isMisled = (equation: Equation) =>
+    (isColumnSum(equation) && !ofTaxes.has(equation) && paidFor.has(printedIn(equation))) ||
+    (equation.isUnnamed === true && saidOf.has(printedIn(equation)));
+  // The same of a column that holds sums of its own, where its words lead to the printed figure.
+  const held = new Set([...found, ...settled].filter((equation) => holdsWith(equation)).map(printedIn));
+  const isOutdone = (equation: Equation) => isColumnSum(equation) && held.has(printedIn(equation));
+  // The amount and the VAT of one rate among several make no total of the paper.
+  const rates = taxes.filter(({ id }) => id === 'invoice.total').map(({ figures }) => figures);
+  const isOfOneRate = ({ id, figures, parts }: Equation) =>
+    id === 'invoice.total' &&
+    rates.some((row) => figures.every((figure, i) => i === parts.printed || row.includes(figure)));
+  // A sum that is printed again in the line below it is added to nothing.
+  const isAgain = (equation: Equation) =>
+    isColumnSum(equation) &&
+    equation.figures.some(
+      (figure) => figure !== printedIn(equation) && held.has(figure) && figure.value === printedIn(equation).value,
+    );
+  // All that stands before a total is known with its rates: another way to it was not meant.
+  const ofRates = new Set(whole.map(printedIn));
+  const ratedPlaces = new Set(whole.map(placesOf));
+  const isOfRates = (equation: Equation) =>
+    equation.id === 'invoice.total' && ofRates.has(printedIn(equation)) && !ratedPlaces.has(placesOf(equation));
+  return {
+    /** Of those that names of columns and labels make. */
+    isMistaken: (equation: Equation) =>
+      !holdsWith(equation) &&
+      (isOutdone(equation) || isOfOneRate(equation) || isOfRates(equation) || isAgain(equation)),
+    /** Of those that were found by what stands around a number. */
+    isMisled: (equation: Equation) => !holdsWith(equation) && (isMisled(equation) || isAgain(equation)),
+  };
+}
+
+/** What each of its parts is as well is one amount printed again, a base of rates for one, and no sum of them. */
+const isRepeated = (equation: Equation) =>
+  isColumnSum(equation) &&
+  equation.figures.length > 2 &&
+  equation.figures.every(({ value }) => value === equation.figures[0]!.value);
+
+const hasFraction = ({ raw }: Figure) => /[.,٫]\p{Nd}{2}(?!\p{Nd})/u.test(raw);
+const isThousands = ({ value }: Figure) => Math.abs(value) >= 100_000;
+
+/** Of invoices, lists and tables, whose programs add up what they have not yet rounded; balances of accounts are exact. */
+const OF_ROUNDED: ReadonlySet<Equation['id']> = new Set(['invoice.total', 'total.column_sum']);
+
+/** What rounding may lose in the sum: of tables of thousands in whole units, of a total in whole units, or of hundredths. */
+function slackOf({ id, figures, parts }: Equation): number {
+  const printed = figures[parts.printed]!;
+  const lost = roundingOf(figures.length - 1);
+  if (isWhole(printed.value) && !figures.every(({ value }) => isWhole(value))) return Math.max(WHOLE_UNIT_SLACK, lost);
+  return id === 'total.column_sum' && !figures.some(hasFraction) && isThousands(printed) ? 100 * lost : lost;
+}
+
+/** Where nothing else is known of its rounding: a line that prints what rounding took off leaves no more of it. */
+function rounded(equation: Equation): Equation {
+  if (!OF_ROUNDED.has(equation.id) || equation.isExact) return equation;
+  const slack = slackOf(equation);
+  const isKnown = equation.id === 'invoice.total' && equation.forms.some((form) => form.slack > 0);
+  const widen = (form: Form): Form => (form.kind === 'sum' ? { ...form, slack: Math.max(form.slack, slack) } : form);
+  return isKnown ? equation : { ...equation, forms: equation.forms.map(widen) };
+}
+
+/** Columns of numbers that are missing from no sum of money. */
+const NO_MONEY: ReadonlySet<AmountField['role']> = new Set([
+  'quantity',
+  'units',
+  'rate',
+  'previous_reading',
+  'current_reading',
+]);
+
+export function equationsOf(fields: PaperFields, figures: Figures): PaperEquations {
+  const named = NAMED.flatMap((source) => source(fields, figures));
+  const tables = tabular(fields, named, figures);
+  const words = spoken(fields, named, tables, figures);
+  const { found } = words;
+  // What only a settlement knows may still explain what is missing from another sum.
+  const others = figures.unused(fields.amounts.filter(({ role }) => !NO_MONEY.has(role)));
+  const settled = settlements(fields, named, tables, found, figures);
+  const known = [...named, ...found, ...settled];
+  const feet = footEquations(fields, known, figures);
+  const rated = ratedParts(fields, known, figures);
+  const whole = [...rated, ...standardSums(fields, [...known, ...rated], figures)];
+  // Whole sums, parts and prints of a sum that others agree on.
+  const uncounted = known.filter((each) => !tables.written.includes(each));
+  const agreed = [
+    ...agreedParts(fields, [...known, ...feet, ...rated], figures),
+    ...countedTotals(fields, tables.written, uncounted, figures),
+    ...paidTotals(fields, [...known, ...feet], figures),
+    ...againEquations(fields, [...known, ...feet], figures),
+  ];
+  const { isMistaken, isMisled } = misunderstood(words, settled, whole);
+  const kept = [
+    ...named.filter((each) => !isMistaken(each)),
+    ...found.filter((each) => !isMisled(each)),
+    ...settled,
+    ...feet,
+  ];
+  const told = new Set(kept.map(placesOf));
+  const all = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed];
+  const meant = all.filter((each) => !isRepeated(each)).map(rounded);
+  const failing = meant.filter((equation) => !holdsWith(equation));
+  const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));
+  return { meant, confirming, others };
+}

@@ -1,0 +1,144 @@
+/**
+ * Movements of a screen or a list, each with the balance after it, which words name (`-188.35 ₪`, `Balance: 4,812.30 ₪`)
+ * or its place does: on the line of the day, below the movement.
+ */
+import { isOneDigitMore, isOneSlip } from '../../../values/digit-changes.ts';
+import type { AmountField, DateField, PaperFields } from '../../fields/types.ts';
+import type { Equation } from '../facts.ts';
+import type { Figures } from '../figures.ts';
+import { isBeside, middleOf } from '../places.ts';
+import { shortDays } from '../short-days.ts';
+import { holdsWith, neededBy } from '../solve.ts';
+import { sumForm } from '../tables/relations.ts';
+import { isMoneyLike, isTelling } from '../telling.ts';
+
+/** Links that hold before another is believed, and that one wrong balance breaks; chosen, not measured. */
+const MIN_HOLDING = 2;
+const MAX_FAILING = 2;
+const MAX_ROWS = 400;
+
+interface Row {
+  /** Null where it was not read. */
+  move: AmountField | null;
+  balance: AmountField | null;
+}
+
+/** One movement before each balance, or none of it is understood. */
+function rowsOf(fields: PaperFields): Row[] {
+  const days = shortDays(fields);
+  const money = fields.numbers.filter((number) => isMoneyLike(number) && !days.has(number));
+  const at = money.flatMap(({ role }, i) => (role === 'balance' ? [i] : []));
+  const rows = at.flatMap((i, row): Row[] => {
+    const between = money.slice((at[row - 1] ?? i - 2) + 1, i);
+    const [move] = between;
+    return between.length === 1 && move ? [{ move, balance: money[i]! }] : [];
+  });
+  return rows.length === at.length && rows.length <= MAX_ROWS ? rows : [];
+}
+
+/** How far apart the middles of one line may be, and how far below its movement a balance stands, by the height of print. */
+const LINE = 0.5;
+const MAX_BELOW = 4;
+
+const isAbove = (move: AmountField, balance: AmountField) =>
+  move.page === balance.page &&
+  middleOf(balance) > middleOf(move) &&
+  middleOf(balance) - middleOf(move) < MAX_BELOW * balance.rect.h &&
+  move.rect.x < balance.rect.x + balance.rect.w &&
+  balance.rect.x < move.rect.x + move.rect.w;
+
+/**
+ * Rows of two lines: the movement beside its words, and below it the day with the balance. Where neither was read at a day,
+ * it parts the list; the longest part is taken.
+ */
+function datedRows({ numbers, dates }: PaperFields): Row[] {
+  const days = dates.slice(0, MAX_ROWS);
+  const money = numbers.filter(isMoneyLike).slice(0, 2 * MAX_ROWS);
+  const ofDay = new Set(money.filter((number) => days.some((day) => isBeside(day, number, LINE))));
+  // A line of a day whose balance was not read: its movement stands where a balance would have it.
+  const moveOf = (day: DateField, balance: AmountField | undefined) => {
+    const places = balance
+      ? [balance]
+      : [...ofDay].map((each) => ({ ...each, page: day.page, rect: { ...each.rect, y: day.rect.y } }));
+    const above = money.filter((number) => !ofDay.has(number) && places.some((place) => isAbove(number, place)));
+    return above.length === 1 ? above[0]! : null;
+  };
+  const parts: Row[][] = [[]];
+  for (const day of days) {
+    const [balance, more] = money.filter((number) => isBeside(day, number, LINE));
+    const move = more ? null : moveOf(day, balance);
+    if (more || (!balance && !move)) parts.push([]);
+    else parts.at(-1)!.push({ move, balance: balance ?? null });
+  }
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest));
+}
+
+/** Movements between two balances, of which at most one was not read. */
+const MAX_MOVES = 2;
+
+/** Each balance from the one before it and what was moved since. */
+function chainOf(rows: readonly Row[], figures: Figures): Equation[] {
+  const out: Equation[] = [];
+  let before: AmountField | null = null;
+  let since: (AmountField | null)[] = [];
+  for (const { move, balance } of rows) {
+    since.push(move);
+    if (!balance) continue;
+    const moves = since.flatMap((each) => each ?? []);
+    const made =
+      before && moves.length === since.length && moves.length <= MAX_MOVES
+        ? link(before, moves, balance, figures)
+        : null;
+    // Where one balance was not read, a whole row may not have been either.
+    if (made && (moves.length === 1 || isNear(made))) out.push(made);
+    before = balance;
+    since = [];
+  }
+  return out;
+}
+
+/** It holds, or would with a digit of one figure. */
+const isNear = (made: Equation): boolean =>
+  holdsWith(made) ||
+  made.figures.some(({ value }, i) =>
+    made.forms.some((form) => {
+      const needed = neededBy(form, made.figures, i);
+      return needed !== null && (isOneSlip(value, needed) || isOneDigitMore(value, needed));
+    }),
+  );
+
+/** The sign of a movement may be indicated by a word or a colour. */
+function link(before: AmountField, moves: readonly AmountField[], balance: AmountField, figures: Figures): Equation {
+  const signs = moves.reduce<(1 | -1)[][]>(
+    (ways, { cents }) =>
+      ways.flatMap((way) =>
+        cents > 0
+          ? [
+              [...way, 1],
+              [...way, -1],
+            ]
+          : [[...way, 1]],
+      ),
+    [[]],
+  );
+  return {
+    id: 'statement.running_balance',
+    family: 'listed balances',
+    echoes: 2,
+    figures: [before, ...moves, balance].map((number) => figures.of(number)),
+    forms: signs.map((way) => sumForm([1, ...way, -1])),
+    parts: { before: 0, printed: moves.length + 1 },
+    label: '',
+  };
+}
+
+export function listedBalances(fields: PaperFields, figures: Figures): Equation[] {
+  if (fields.transactions.length > 0) return [];
+  const named = rowsOf(fields);
+  const rows = named.length > 0 ? named : datedRows(fields);
+  const holding = (links: readonly Equation[]) => links.filter((link) => holdsWith(link)).length;
+  const chains = [rows, rows.toReversed()].map((ordered) => chainOf(ordered, figures));
+  const best = chains.reduce((most, each) => (holding(each) > holding(most) ? each : most));
+  const isUnderstood = holding(best) >= MIN_HOLDING && best.length - holding(best) <= MAX_FAILING;
+  return isUnderstood && rows.filter(({ move }) => move && isTelling(move)).length >= MIN_HOLDING ? best : [];
+}

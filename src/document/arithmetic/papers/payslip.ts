@@ -1,0 +1,215 @@
+/** Equations of payslips. */
+import { isOneDigitMore, isOneSlip } from '../../../values/digit-changes.ts';
+import type { AmountField, PaperFields } from '../../fields/types.ts';
+import type { Equation } from '../facts.ts';
+import type { Figures } from '../figures.ts';
+import { EDGE_PT } from '../grid.ts';
+import { named, sumOf, type Term, worth } from '../make.ts';
+import { isBeside, LINE, middleOf } from '../places.ts';
+import { holdsWith, PLAIN_NET } from '../solve.ts';
+import { isMoneyLike, isSlip } from '../telling.ts';
+
+type Pay = readonly [gross: AmountField, deductions: AmountField, net: AmountField];
+
+/** `more`: what is deducted besides. */
+const netOf = (
+  [gross, deductions, net]: Pay,
+  family: string,
+  figures: Figures,
+  more: readonly AmountField[] = [],
+): Equation => {
+  const off = [deductions, ...more].map((each) => figures.of(each));
+  return {
+    id: 'payslip.net',
+    family,
+    echoes: 0,
+    ...sumOf([[figures.of(net), -1], [figures.of(gross), 1], ...off.map((each): Term => [each, worth(each, -1)])], 1),
+    parts: { printed: 0, gross: 1, deductions: 2 },
+    label: '',
+  };
+};
+
+const edgeOf = ({ digits, rect }: AmountField) => (digits ?? rect).x + (digits ?? rect).w;
+/** How far the year may stand below the month, in heights of the print. */
+const MAX_BELOW = 3;
+
+/** The same sums of the year so far: beside those of the month in one column, or below them in one line. */
+function ofYear({ numbers }: PaperFields, pay: Pay): Pay | null {
+  const apart = (number: AmountField, other: AmountField) =>
+    (number.rect.y + number.rect.h / 2 - other.rect.y - other.rect.h / 2) / other.rect.h;
+  const others = numbers.filter((number) => isMoneyLike(number) && !pay.includes(number));
+  const find = (is: (number: AmountField, own: AmountField) => boolean): AmountField[] =>
+    pay.flatMap((own) => {
+      const [one, more] = others.filter((number) => number.page === own.page && is(number, own));
+      return one && !more ? [one] : [];
+    });
+  const beside = find((number, own) => Math.abs(apart(number, own)) < LINE);
+  const below = find(
+    (number, own) =>
+      Math.abs(edgeOf(number) - edgeOf(own)) < EDGE_PT && apart(number, own) > LINE && apart(number, own) < MAX_BELOW,
+  );
+  const isColumn = beside.every((number) => Math.abs(edgeOf(number) - edgeOf(beside[0]!)) < EDGE_PT);
+  const isLine = below.every((number) => Math.abs(apart(number, below[0]!)) < LINE);
+  const found = beside.length === 3 && isColumn ? beside : below.length === 3 && isLine ? below : null;
+  return found && new Set(found).size === 3 ? (found as unknown as Pay) : null;
+}
+
+/** One digit of any of the three would make it hold: the year may hold other things as well. */
+const isNearly = ([gross, deductions, net]: Pay) =>
+  isOneSlip(net.cents, gross.cents - Math.abs(deductions.cents)) ||
+  isOneSlip(gross.cents, net.cents + Math.abs(deductions.cents)) ||
+  isOneSlip(Math.abs(deductions.cents), gross.cents - net.cents);
+
+/**
+ * Deductions by law and those of one's own choice, each with its sum and no sum of both: together they lead to the net, or
+ * would with a digit of it.
+ */
+function ofSeveral(fields: PaperFields, pay: Pay, figures: Figures): Equation[] {
+  const [gross, , net] = pay;
+  const [first, ...more] = named(fields, 'deductions').filter(({ cents }) => cents !== 0);
+  if (!first || more.length === 0 || more.length > MAX_NAMED || makesNet(pay)) return [];
+  const left = gross.cents - [first, ...more].reduce((sum, { cents }) => sum + Math.abs(cents), 0);
+  const isMeant = left === net.cents || isSlip(net.cents, left) || isOneDigitMore(net.cents, left);
+  return isMeant ? [netOf([gross, first, net], PLAIN_NET, figures, more)] : [];
+}
+
+const makesNet = ([gross, deductions, net]: Pay) => gross.cents - Math.abs(deductions.cents) === net.cents;
+
+/** Of several sums of one name those that make the net: a heading of many columns may name the wrong ones. */
+function payOf(fields: PaperFields): Pay | null {
+  const [net] = [...named(fields, 'net_pay'), ...named(fields, 'net')];
+  const [gross, deductions] = (['gross_pay', 'deductions'] as const).map((role) =>
+    named(fields, role).slice(0, MAX_NAMED),
+  ) as [AmountField[], AmountField[]];
+  const all = net ? gross.flatMap((sum) => deductions.map((off): Pay => [sum, off, net])) : [];
+  return all.find(makesNet) ?? all[0] ?? null;
+}
+/** Sums of one name that are tried. Chosen, not measured. */
+const MAX_NAMED = 5;
+
+/** Gross less deductions is net, this time and in the year so far. */
+export function payslipEquations(fields: PaperFields, figures: Figures): Equation[] {
+  const pay = fields.documentType.value === 'payslip' ? payOf(fields) : null;
+  if (!pay) return [];
+  const year = ofYear(fields, pay);
+  const soFar = year ? [netOf(year, 'net of the year', figures)] : [];
+  const several = ofSeveral(fields, pay, figures);
+  return [
+    ...(several.length > 0 ? several : [netOf(pay, PLAIN_NET, figures)]),
+    ...soFar.filter((each) => holdsWith(each) || isNearly(year!)),
+    ...netAfterTax(fields, pay, figures),
+  ];
+}
+
+/**
+ * Below the net pay, a tax at its rate of a printed base, and what is paid out after it: the tax at source of a French
+ * payslip. Any other amount between the two may be taken or added as well.
+ */
+function netAfterTax({ amounts, numbers, rates }: PaperFields, [, , net]: Pay, figures: Figures): Equation[] {
+  const [paid, more] = amounts.filter(
+    ({ role, page, rect }) => role === 'net_pay' && page === net.page && rect.y > net.rect.y,
+  );
+  if (!paid || more) return [];
+  const between = numbers.filter(
+    (number) =>
+      number.page === net.page &&
+      middleOf(number) > net.rect.y + net.rect.h &&
+      middleOf(number) < paid.rect.y &&
+      isMoneyLike(number),
+  );
+  const taxed = rates.flatMap((rate) => {
+    const [base, tax, another] = between.filter((number) => isBeside(number, rate));
+    const isTax = base && tax && !another && Math.abs((base.cents * rate.percent) / 100 - Math.abs(tax.cents)) <= 1;
+    return isTax ? [{ base, tax }] : [];
+  });
+  const [only, another] = taxed;
+  if (!only || another || between.some(({ cents }) => cents !== only.base.cents && cents !== only.tax.cents)) return [];
+  const equation = netOf([net, only.tax, paid], PLAIN_NET, figures);
+  return [{ ...equation, parts: { ...equation.parts, before: 1 } }];
+}
+
+/**
+ * The sums of what is earned and of what is deducted on one line, called no more than totals, and right below them the net:
+ * both are known by the columns that they add up.
+ */
+export function netOfTotals(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const nets = named(fields, 'net_pay');
+  const [net] = nets;
+  const isKnown = known.some(({ id }) => id === 'payslip.net');
+  if (fields.documentType.value !== 'payslip' || isKnown || !net || nets.length > 1) return [];
+  const sums = new Set(
+    known
+      .filter((equation) => equation.id === 'total.column_sum' && holdsWith(equation))
+      .map(({ figures: own, parts }) => own[parts.printed]!),
+  );
+  const totals = fields.numbers.filter((number) => number !== net && sums.has(figures.of(number)));
+  const [gross, deductions, more] = totals;
+  if (!gross || !deductions || more || gross.page !== net.page || gross.cents <= deductions.cents) return [];
+  const isOnLine = Math.abs(middleOf(gross) - middleOf(deductions)) < LINE * gross.rect.h;
+  const isBetween = (number: AmountField) =>
+    number.page === net.page && number.rect.y > middleOf(gross) && middleOf(number) < net.rect.y;
+  const isRightBelow = !fields.numbers.some((number) => isMoneyLike(number) && isBetween(number));
+  return isOnLine && isRightBelow && net.rect.y > gross.rect.y
+    ? [netOf([gross, deductions, net], PLAIN_NET, figures)]
+    : [];
+}
+
+/** Numbers below each other on the page of the sum, from its line down, beside it: in columns that end at one place. */
+function columnsBeside({ numbers }: PaperFields, sums: readonly AmountField[], end: AmountField): AmountField[][] {
+  const top = Math.min(...sums.map(({ rect }) => rect.y));
+  const near = numbers.filter(
+    (number) =>
+      number.page === end.page && middleOf(number) > top && middleOf(number) < end.rect.y && isMoneyLike(number),
+  );
+  const columns: AmountField[][] = [];
+  for (const number of near) {
+    const column = columns.find(([first]) => Math.abs(edgeOf(first!) - edgeOf(number)) < EDGE_PT);
+    if (column) column.push(number);
+    else columns.push([number]);
+  }
+  return columns.filter((column) => column.length > 1 && !column.some((number) => sums.includes(number)));
+}
+
+const totalOf = (numbers: readonly AmountField[]) => numbers.reduce((sum, { cents }) => sum + Math.abs(cents), 0);
+
+/**
+ * Earnings, deductions and their sums in blocks beside each other: where net pay is what the sums leave and one list makes
+ * its own sum, the one other list makes the other sum.
+ */
+export function sumsBeside(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const pay = fields.documentType.value === 'payslip' ? payOf(fields) : null;
+  if (!pay || !makesNet(pay) || !pay.every(({ page }) => page === pay[2].page)) return [];
+  const [gross, deductions, net] = pay;
+  const sums = [gross, deductions];
+  const summed = new Set(
+    known.filter((each) => each.id === 'total.column_sum').map((each) => each.figures[each.parts.printed]!),
+  );
+  if (sums.some((sum) => summed.has(figures.of(sum)))) return [];
+  const columns = columnsBeside(fields, sums, net);
+  const made = (sum: AmountField) => columns.filter((column) => totalOf(column) === Math.abs(sum.cents));
+  const [one, another] = sums.flatMap((sum) => made(sum).map((column) => ({ sum, column })));
+  if (!one || (another && another.sum === one.sum)) return [];
+  const other = sums.find((sum) => sum !== one.sum)!;
+  const rest = columns.filter((column) => column !== one.column);
+  const [list, more] = another ? [another.column] : rest;
+  if (!list || more || (!another && !isSlipOf(list, other))) return [one].map(whole);
+  return [one, { sum: other, column: list }].map(whole);
+
+  function whole({ sum, column }: { sum: AmountField; column: AmountField[] }): Equation {
+    const terms = column.map((number): Term => [figures.of(number), worth(figures.of(number), 1)]);
+    return {
+      id: 'total.column_sum',
+      family: 'sums beside',
+      echoes: 0,
+      ...sumOf([[figures.of(sum), worth(figures.of(sum), -1)], ...terms]),
+      parts: { printed: 0 },
+      label: '',
+    };
+  }
+}
+
+/** A digit or two of one number of the list would make it the sum. */
+function isSlipOf(list: readonly AmountField[], sum: AmountField): boolean {
+  const off = totalOf(list) - Math.abs(sum.cents);
+  return list.some(({ cents }) => isSlip(Math.abs(cents), Math.abs(cents) - off));
+}

@@ -1,0 +1,87 @@
+/**
+ * A statement without a header: amounts with their signs, or with letters for them, in one column between the opening
+ * and the closing balance.
+ */
+import { isWhole } from '../../../values/rounding.ts';
+import type { AmountField, PaperFields } from '../../fields/types.ts';
+import type { Equation } from '../facts.ts';
+import type { Figures } from '../figures.ts';
+import { EDGE_PT } from '../grid.ts';
+import { named, sumsOf, type Term } from '../make.ts';
+import { holdsWith } from '../solve.ts';
+import { isMoneyLike, isSlip } from '../telling.ts';
+
+const MIN_MOVES = 2;
+const MAX_MOVES = 200;
+/** Hundredths that rounding each number to whole units loses. */
+const HALF_UNIT = 50;
+
+/** Of native numbers with a fraction so many show by their hundredths that the list is the one that is meant; chosen. */
+const MIN_PARTED = 3;
+const HUNDRED = 100;
+/** How many times the true balance another one may be; chosen. */
+const MAX_TIMES = 2;
+
+/** The one with the role, else the one that a sentence calls it: `Your opening balance on 1 July was 71,204.18`. */
+function onlyOf(fields: PaperFields, role: 'opening_balance' | 'closing_balance'): AmountField | null {
+  const roles = named(fields, role);
+  const all =
+    roles.length > 0 ? roles : fields.called.filter(({ label }) => label === role).map(({ amount }) => amount);
+  return all.length === 1 ? all[0]! : null;
+}
+
+/** Another whole part of the same fraction: hundredths agree by chance once in a hundred, and a forger leaves them. */
+function isWholeOff(list: readonly AmountField[], off: number): boolean {
+  const [closing] = list as [AmountField];
+  const needed = closing.cents + off;
+  const isLike = needed > 0 && needed < MAX_TIMES * closing.cents && closing.cents < MAX_TIMES * needed;
+  const parted = list.filter(({ cents, source }) => source === 'native' && cents % HUNDRED !== 0);
+  return isLike && parted.length >= MIN_PARTED && off % HUNDRED === 0;
+}
+
+type Edge = (number: AmountField) => number;
+/** Where the last digits of a list stand, and on pages that are written from the right its first ones. */
+const EDGES: readonly Edge[] = [
+  ({ digits, rect }) => (digits ?? rect).x + (digits ?? rect).w,
+  ({ digits, rect }) => (digits ?? rect).x,
+];
+
+export function signedLists(fields: PaperFields, figures: Figures): Equation[] {
+  const [found] = EDGES.flatMap((edge) => signedList(fields, figures, edge));
+  return found ? [found] : [];
+}
+
+function signedList(fields: PaperFields, figures: Figures, edge: Edge): Equation[] {
+  const [opening, closing] = [onlyOf(fields, 'opening_balance'), onlyOf(fields, 'closing_balance')];
+  if (!opening || !closing || fields.transactions.length > 0) return [];
+  const [from, to] = [fields.numbers.indexOf(opening), fields.numbers.indexOf(closing)];
+  // Statements of savings print whole units, of which the small ones look like no money.
+  const isWholeList = [opening, closing].every(({ cents }) => isWhole(cents));
+  const moves = fields.numbers
+    .slice(from + 1, to)
+    .filter(
+      (number) =>
+        (isMoneyLike(number) || isWholeList) &&
+        number.role === null &&
+        number.isSum !== true &&
+        Math.abs(edge(number) - edge(closing)) < EDGE_PT,
+    );
+  // Without both signs nothing shows that signs are printed.
+  const isSigned = moves.some(({ cents }) => cents < 0) && moves.some(({ cents }) => cents > 0);
+  if (from < 0 || moves.length < MIN_MOVES || moves.length > MAX_MOVES || !isSigned) return [];
+  const terms: Term[] = [opening, ...moves].map((number) => [figures.of(number), 1]);
+  const equation: Equation = {
+    id: 'statement.closing_balance',
+    family: 'signed list',
+    echoes: 0,
+    ...sumsOf([[[figures.of(closing), -1], ...terms]], isWholeList ? HALF_UNIT * (terms.length + 1) : 0),
+    parts: { printed: 0 },
+    label: '',
+  };
+  const off = [opening, ...moves].reduce((sum, { cents }) => sum + cents, 0) - closing.cents;
+  const isNear =
+    isWholeOff([closing, opening, ...moves], off) ||
+    isSlip(closing.cents, closing.cents + off) ||
+    [opening, ...moves].some(({ cents }) => isSlip(cents, cents - off));
+  return holdsWith(equation) || isNear ? [equation] : [];
+}

@@ -1,0 +1,69 @@
+/**
+ * Amounts in boxes below their names, of which one name ends with a rate: `Social security tax (6.2%)` above its amount, beside the
+ * box of the wages that bear it, as forms print a base and its tax.
+ */
+import { isOneSlip } from '../../../values/digit-changes.ts';
+import type { AmountField, PaperFields, RateField } from '../../fields/types.ts';
+import type { Equation } from '../facts.ts';
+import type { Figures } from '../figures.ts';
+import { isBeside } from '../places.ts';
+import { holdsWith } from '../solve.ts';
+import { isMoneyLike, slipsOf } from '../telling.ts';
+
+/** How far below its name an amount stands, in heights of the print. Chosen. */
+const MAX_BELOW = 3;
+/** The same for the boxes of a line, which a photograph tilts: nothing but their amounts stands there. */
+const LINE = 0.5;
+/** Rounding of a tax to the hundredth, and of its parts by payment. */
+const SLACK = 1;
+/** Below this many hundredths a part is near some rate of another number by chance. Chosen. */
+const MIN_PART = 1_000;
+
+interface Box {
+  rate: RateField;
+  base: AmountField;
+  part: AmountField;
+}
+
+const right = ({ rect }: Pick<AmountField, 'rect'>) => rect.x + rect.w;
+
+/** The amount below the name that ends with the rate, and the one to the left of it; no others on the line between them. */
+function boxOf(rate: RateField, money: readonly AmountField[]): Box[] {
+  if (money.some((number) => isBeside(number, rate, LINE))) return [];
+  const below = money.filter(
+    ({ page, rect }) =>
+      page === rate.page && rect.y > rate.rect.y + rate.rect.h / 2 && rect.y - rate.rect.y < MAX_BELOW * rate.rect.h,
+  );
+  const [nearest] = below.toSorted((a, b) => a.rect.y - b.rect.y);
+  const line = below.filter((number) => nearest && isBeside(number, nearest, LINE)).sort((a, b) => a.rect.x - b.rect.x);
+  const at = line.findLastIndex((number) => number.rect.x < right(rate));
+  const [base, part] = [line[at - 1], line[at]];
+  return base && part && part.cents < base.cents ? [{ rate, base, part }] : [];
+}
+
+const isWrong = ({ rate: { percent }, base, part }: Box): boolean =>
+  part.cents >= MIN_PART &&
+  (isOneSlip(part.cents, Math.round((base.cents * percent) / 100)) ||
+    slipsOf(base.cents).some((cents) => Math.abs((cents * percent) / 100 - part.cents) <= SLACK));
+
+/** Of one that fails, another on the paper holds: it is known what the boxes are to each other. */
+export function headedRates({ rates, numbers }: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const money = numbers.filter((number) => isMoneyLike(number) && number.cents > 0);
+  const bound = new Set(known.flatMap(({ figures: own, parts }) => own[parts.printed]!));
+  const boxes = rates.flatMap((rate) => boxOf(rate, money)).filter(({ part }) => !bound.has(figures.of(part)));
+  const made = boxes.map((box): { box: Box; equation: Equation } => {
+    const { rate, base, part } = box;
+    const equation: Equation = {
+      id: 'table.rows',
+      family: 'headed rates',
+      echoes: 0,
+      figures: [figures.of(base), figures.of(part)],
+      forms: [{ kind: 'product', of: [0], factor: rate.percent / 100, is: 1, slack: SLACK }],
+      parts: { printed: 1, base: 0 },
+      label: `${rate.percent}%`,
+    };
+    return { box, equation };
+  });
+  const isKnown = made.some(({ equation }) => holdsWith(equation));
+  return made.flatMap(({ box, equation }) => (holdsWith(equation) || (isKnown && isWrong(box)) ? [equation] : []));
+}

@@ -1,0 +1,115 @@
+/** Sums below their terms, whatever they are called: a line of sums, and parts and sums in one column. */
+import { isOneSlip } from '../../../values/digit-changes.ts';
+import type { AmountField } from '../../fields/types.ts';
+import type { Equation } from '../facts.ts';
+import type { Figures } from '../figures.ts';
+import { type Grid, listsOf } from '../grid.ts';
+import { isSet, isSlip, isTelling } from '../telling.ts';
+import { sumForm } from './relations.ts';
+
+/** Rows of one grid that are looked at. */
+const MAX_ROWS = 400;
+/** Terms of a sum that nobody named; fewer agree by chance. */
+const MIN_TERMS = 3;
+/** Columns whose sums hold in a line before another of that line may be wrong by more than one slip. */
+const MIN_SUMMED = 2;
+
+/** A line of sums: in each column the numbers of the same rows above. */
+export function summedRows({ rows }: Grid, place: string, figures: Figures): Equation[] {
+  const out: Equation[] = [];
+  for (let at = MIN_TERMS; at < Math.min(rows.length, MAX_ROWS); at++) {
+    const sums = rows[at]!.flatMap((number, column) => (number && isSet(number) ? [{ number, column }] : []));
+    const starts = Array.from({ length: Math.min(at, MAX_SUMMED) - MIN_TERMS + 1 }, (_, i) => at - MIN_TERMS - i);
+    /** Where the terms of the column may begin so that they make its sum, and the sums from each row on. */
+    const columns = sums.map(({ number, column }) => {
+      const terms = (from: number) => rows.slice(from, at).flatMap((row) => row[column] ?? []);
+      const total = (from: number) => terms(from).reduce((sum, { cents }) => sum + cents, 0);
+      const fits = starts.filter(
+        (from) => total(from) === number.cents && terms(from).filter(isSet).length >= MIN_TERMS,
+      );
+      return { number, terms, total, fits };
+    });
+    const holding = columns.filter(({ fits }) => fits.length > 0);
+    if (holding.length === 0) continue;
+    // Rows in which the summed columns are empty may belong to the others.
+    const range = holding.reduce((common, { fits }) => common.filter((from) => fits.includes(from)), starts);
+    const isNear = holding.length >= MIN_SUMMED ? isSlip : isOneSlip;
+    for (const { number, terms, total, fits } of columns) {
+      // One that is far from the sum of its column was never meant as one.
+      const from = fits[0] ?? range.find((row) => terms(row).length >= MIN_TERMS && isNear(number.cents, total(row)));
+      if (from === undefined) continue;
+      out.push({
+        id: 'total.column_sum',
+        family: `${place}: sums ${at}`,
+        label: '',
+        echoes: 0,
+        parts: { printed: 0 },
+        figures: [number, ...terms(from)].map((each) => figures.of(each)),
+        forms: [sumForm([-1, ...terms(from).map(() => 1 as const)])],
+      });
+    }
+  }
+  return out;
+}
+
+/** Rows above a sum that are looked at. */
+const MAX_SUMMED = 60;
+/** Numbers above a sum that are looked at where sums and parts stand in one column. */
+const MAX_RUN = 12;
+/** Runs of which one may end in a wrong sum: a longer one is near some number by chance. */
+const MAX_WRONG_RUN = 6;
+
+/**
+ * Parts and their sums in one column, as at the foot of an invoice: a number that is the sum of those right above it.
+ * One that is nearly that, while others of the column hold, is wrong.
+ */
+export function ledgers(grid: Grid, place: string, figures: Figures): Equation[] {
+  return listsOf(grid).flatMap((list, column) => {
+    const equation = (at: number, length: number): Equation => ({
+      id: 'total.column_sum',
+      family: `${place}: ledger ${column}`,
+      label: '',
+      echoes: 0,
+      parts: { printed: 0 },
+      figures: [list[at]!, ...list.slice(at - length, at)].map((each) => figures.of(each)),
+      forms: [sumForm([-1, ...Array.from({ length }, () => 1 as const)])],
+    });
+    const sums = list.flatMap((number, at) => {
+      if (!isTelling(number)) return [];
+      let sum = list[at - 1]?.cents ?? 0;
+      for (let length = 2; length <= Math.min(at, MAX_RUN); length++) {
+        sum += list[at - length]!.cents;
+        const terms = list.slice(at - length, at);
+        if (sum === number.cents && terms.filter(isTelling).length >= 2) return [{ at, length }];
+      }
+      return [];
+    });
+    if (sums.length === 0) return [];
+    const known = new Set(sums.flatMap(({ at, length }) => list.slice(at - length, at + 1)));
+    // Nobody adds a sum to its own parts.
+    const countsTwice = (from: number, to: number) => sums.some(({ at, length }) => at - length >= from && at < to);
+    const wrong = list.flatMap((number, at) => {
+      if (!isTelling(number) || known.has(number) || isSumOfRun(list, at)) return [];
+      const near = Array.from({ length: Math.max(0, Math.min(at, MAX_WRONG_RUN) - 1) }, (_, i) => i + 2).filter(
+        (length) => {
+          if (countsTwice(at - length, at)) return false;
+          const terms = list.slice(at - length, at);
+          const total = terms.reduce((sum, { cents }) => sum + cents, 0);
+          return terms.some((term) => known.has(term)) && isOneSlip(number.cents, total);
+        },
+      );
+      return near.length === 1 ? [{ at, length: near[0]! }] : [];
+    });
+    return [...sums, ...wrong].map(({ at, length }) => equation(at, length));
+  });
+}
+
+/** However little the run shows. */
+function isSumOfRun(list: readonly AmountField[], at: number): boolean {
+  let sum = list[at - 1]?.cents ?? 0;
+  for (let length = 2; length <= Math.min(at, MAX_RUN); length++) {
+    sum += list[at - length]!.cents;
+    if (sum === list[at]!.cents) return true;
+  }
+  return false;
+}

@@ -1,0 +1,137 @@
+/**
+ * A count times a price, written out: `2 x 1.30` on the line of its amount, or on the one above or below it, as most of
+ * the paper has it.
+ */
+import { isOneSlip } from '../../../values/digit-changes.ts';
+import { exactCents } from '../../../values/numbers.ts';
+import { halfStepOf } from '../../../values/rounding.ts';
+import type { AmountField, CountedField, PaperFields } from '../../fields/types.ts';
+import type { Equation, Form } from '../facts.ts';
+import type { Figures } from '../figures.ts';
+import { roundingOf } from '../make.ts';
+import { LINE, middleOf } from '../places.ts';
+import { holdsWith } from '../solve.ts';
+import { editsOf, isMoneyLike, slipsOf } from '../telling.ts';
+
+/** Half a hundredth of the price for each unit, and for a weight half of its last digit: scales weigh finer than they print. */
+function slackOf(counted: CountedField): number {
+  const { count, minor } = counted;
+  const ofPrice = roundingOf(Math.abs(exactCents(count)) / (minor ? 10_000 : 100));
+  return Math.max(ofPrice, Math.ceil(halfStepOf(count.raw) * Math.abs(centsEach(counted))));
+}
+
+/** How far the line of the amount may be, in heights of the print. */
+const MAX_LEADING = 2.2;
+/** Written on several lines, this many hold before another is believed. */
+const MIN_HOLDING = 1;
+
+type Side = 'same' | 'below' | 'above';
+const SIDES: readonly Side[] = ['same', 'below', 'above'];
+
+/** The amount of the line on that side: the last one, or where there are several that which agrees. */
+function amountOn(side: Side, counted: CountedField, numbers: readonly AmountField[]): AmountField | null {
+  const { page, rect, count, price } = counted;
+  const distance = (number: AmountField) => middleOf(number) - middleOf(counted);
+  const isOn = (number: AmountField) => {
+    const away = distance(number) * (side === 'above' ? -1 : 1);
+    return side === 'same' ? Math.abs(away) < LINE * rect.h : away > LINE * rect.h && away < MAX_LEADING * rect.h;
+  };
+  const found = numbers
+    .filter(
+      (number) => number.page === page && number !== count && number !== price && isMoneyLike(number) && isOn(number),
+    )
+    .sort((a, b) => Math.abs(distance(a)) - Math.abs(distance(b)));
+  const nearest = found.filter((number) => Math.abs(distance(number) - distance(found[0]!)) < LINE * rect.h);
+  // The balance of a row is none of its amounts where it has others.
+  const others = nearest.filter(({ role }) => role !== 'balance');
+  const moved = others.length > 0 ? others : nearest;
+  return moved.find((amount) => holds({ counted, amount })) ?? (moved.length < 3 ? (moved.at(-1) ?? null) : null);
+}
+
+/** Money at a rate; hundredths of it are as likely to be changed as those of what it makes. */
+const isExchange = ({ count, price }: CountedField) => count.currency !== null && price.micros !== undefined;
+
+interface Line {
+  counted: CountedField;
+  amount: AmountField;
+}
+
+/** Of the price, in hundredths of the amount. */
+const centsEach = ({ price, minor }: CountedField) => exactCents(price) / (minor ? 100 : 1);
+const impliedBy = ({ counted }: Line) => Math.round((exactCents(counted.count) * centsEach(counted)) / 100);
+const holds = (line: Line) => Math.abs(impliedBy(line) - line.amount.cents) <= slackOf(line.counted);
+
+/** One digit of the amount, of the price or of the count would make it hold, or two neighbours of either sum exchanged. */
+function isWrong(line: Line): boolean {
+  const { counted, amount } = line;
+  const { count, price } = counted;
+  const isNear = (cents: number) => Math.abs(impliedBy(line) - cents) <= slackOf(counted);
+  if (isOneSlip(amount.cents, impliedBy(line)) || slipsOf(amount.cents).some(isNear)) return true;
+  const isMade = (units: number, each: number) => Math.abs((units * each) / 100 - amount.cents) <= slackOf(counted);
+  const [units, each] = [exactCents(count), centsEach(counted)];
+  return (
+    editsOf(price.cents).some((other) => isMade(units, other / (counted.minor ? 100 : 1))) ||
+    (Number.isInteger(units) && slipsOf(units).some((other) => isMade(other, each))) ||
+    (isExchange(counted) && slipsOf(count.cents).some((other) => isMade(other / 100, each)))
+  );
+}
+
+/** A sum that fails as printed would hold with what the line makes: two relations say the same of its amount. */
+function isAskedFor(line: Line, known: readonly Equation[], figures: Figures): boolean {
+  const amount = figures.of(line.amount);
+  return known.some(
+    (equation) =>
+      equation.id === 'total.column_sum' &&
+      equation.figures.includes(amount) &&
+      !holdsWith(equation) &&
+      holdsWith(equation, new Map([[amount, impliedBy(line)]])),
+  );
+}
+
+export function countedEquations(
+  { counted, numbers }: PaperFields,
+  known: readonly Equation[],
+  figures: Figures,
+): Equation[] {
+  const all = counted.filter(({ count, price }) => count.cents > 0 && exactCents(price) > 0);
+  const sides = SIDES.map((side) => {
+    const lines = all.flatMap((each): Line[] => {
+      const amount = amountOn(side, each, numbers);
+      return amount ? [{ counted: each, amount }] : [];
+    });
+    return { side, lines, holding: lines.filter(holds).length };
+  });
+  const { side, lines, holding } = sides.reduce((best, each) => (each.holding > best.holding ? each : best));
+  const isMeant = holding >= MIN_HOLDING && 2 * holding >= lines.length;
+  const isOff = (line: Line) => isWrong(line) || isAskedFor(line, known, figures);
+  // Where none holds: on its own line, or below, where the line has no amount of its own.
+  const nearest = sides.find((each) => each.lines.length > 0 && each.side !== 'above') ?? sides[0]!;
+  const written = isMeant ? lines.filter((line) => holds(line) || isOff(line)) : nearest.lines.filter(isOff);
+  const told = new Set(
+    known.filter(({ id }) => id === 'invoice.lines' || id === 'payslip.lines').flatMap((e) => e.figures),
+  );
+  return written.flatMap((line): Equation[] => {
+    const { count, price } = line.counted;
+    const amount = figures.of(line.amount);
+    if (told.has(amount)) return [];
+    const form: Form = {
+      kind: 'product',
+      of: [0, 1],
+      factor: line.counted.minor ? 0.01 : 1,
+      is: 2,
+      slack: slackOf(line.counted),
+    };
+    return [
+      {
+        id: 'invoice.lines',
+        family: `counted ${isMeant ? side : nearest.side}`,
+        // What stands on one line with its sign needs no other to be understood.
+        echoes: side === 'same' || !isMeant ? 0 : 1,
+        figures: [figures.as(line.counted, count, exactCents(count) / 100), figures.of(price), amount],
+        forms: [form],
+        parts: { quantity: 0, unit: 1, printed: 2 },
+        label: line.counted.raw,
+      },
+    ];
+  });
+}

@@ -1,0 +1,83 @@
+/** Equations that numbers show by themselves, whatever their labels and columns are called. */
+import { isOneSlip } from '../../../values/digit-changes.ts';
+import type { PaperFields, TableField } from '../../fields/types.ts';
+import type { Equation, Figure } from '../facts.ts';
+import type { Figures } from '../figures.ts';
+import { type Grid, gridsByOrder, gridsOf } from '../grid.ts';
+import { amountIn, placesOf } from '../make.ts';
+import { vatBlocks } from '../rates/vat.ts';
+import { holdsWith } from '../solve.ts';
+import { isMoneyLike } from '../telling.ts';
+import { ledgers, summedRows } from './columns.ts';
+import { acrossColumns, downColumns, partedColumns } from './relations.ts';
+import { twinColumns } from './twins.ts';
+
+/** Rows of a table that are looked at. */
+const MAX_ROWS = 400;
+
+const gridOfTable = (table: TableField): Grid => ({
+  rows: table.rows.slice(0, MAX_ROWS).map((row) => table.columns.map((_, column) => amountIn(row, column))),
+  columns: table.columns.length,
+  names: table.columns.map(({ header }) => header),
+});
+
+/** The headers above its columns say what a row means: what came before and what is new make the year so far. */
+function ofYear({ called }: PaperFields): (equation: Equation) => Equation {
+  const placeOf = ({ page, rect }: Pick<Figure, 'page' | 'rect'>) => `${page} ${rect.x} ${rect.y}`;
+  const marks = new Map(called.map(({ amount, ofYear }) => [placeOf(amount), ofYear]));
+  return (equation) => {
+    const { id, figures: own, forms, parts } = equation;
+    if (id !== 'table.rows' || own.length !== 3 || forms[0]!.kind !== 'sum') return equation;
+    const [first, second, whole] = own.map((figure) => marks.get(placeOf(figure)));
+    const isMeant = parts.printed === 2 && whole === 'whole' && (first === 'before') !== (second === 'before');
+    if (!isMeant) return equation;
+    const { isUnnamed: _, ...named } = equation;
+    return { ...named, family: 'year so far' };
+  };
+}
+
+/** Rows that some other equation knows are left to it. */
+export function rowEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const tables = fields.tables.map(gridOfTable);
+  const all = [...tables, ...gridsOf(fields.numbers)];
+  const money = gridsOf(fields.numbers.filter(isMoneyLike));
+  const found = [
+    ...all.flatMap((grid, i) => acrossColumns(grid, `grid ${i}`, figures)),
+    ...tables.flatMap((grid, i) => twinColumns(grid, `twins ${i}`, figures)),
+    ...money.flatMap((grid, i) => [
+      ...downColumns(grid, `money ${i}`, figures),
+      ...partedColumns(grid, `money ${i}`, figures),
+      ...summedRows(grid, `money ${i}`, figures),
+      ...vatBlocks(grid, `money ${i}`, figures),
+      ...ledgers(grid, `money ${i}`, figures),
+    ]),
+    ...gridsByOrder(fields.numbers.filter(isMoneyLike)).flatMap((grid, i) => summedRows(grid, `order ${i}`, figures)),
+  ];
+  const keyOf = (equation: Equation) => `${equation.id === 'invoice.vat_amount' ? 'rate' : ''}${placesOf(equation)}`;
+  const printedIn = ({ figures: own, parts }: Equation) => own[parts.printed]!;
+  const taken = new Set(known.map(keyOf));
+  const columns = known.filter(({ id }) => id === 'total.column_sum');
+  const [summed, rightly] = [columns, columns.filter((equation) => holdsWith(equation))].map(
+    (equations) => new Set(equations.map(printedIn)),
+  ) as [Set<Figure>, Set<Figure>];
+  // A sum that its whole column does not lead to may follow from the numbers right above it, or nearly do.
+  const isNear = ({ figures: [sum, ...terms] }: Equation) =>
+    isOneSlip(
+      sum!.value,
+      terms.reduce((total, { value }) => total + value, 0),
+    );
+  const isTold = (equation: Equation, printed: Figure) =>
+    equation.id === 'total.column_sum' &&
+    summed.has(printed) &&
+    (rightly.has(printed) || (!holdsWith(equation) && !isNear(equation)));
+  const ofRows = new Set(known.filter(({ echoes }) => echoes === 1).map(printedIn));
+  const kept = found.filter((equation) => {
+    const key = keyOf(equation);
+    const printed = printedIn(equation);
+    if (taken.has(key) || isTold(equation, printed)) return false;
+    if (equation.id === 'table.rows' && ofRows.has(printed)) return false;
+    taken.add(key);
+    return true;
+  });
+  return kept.map(ofYear(fields));
+}

@@ -1,0 +1,146 @@
+/**
+ * What words say that numbers make (`fields/stated.ts`). A statement holds if any of its readings does; it is wrong where
+ * one edit of one figure makes exactly one of the suggested readings hold: another digit, or two neighbours exchanged.
+ */
+import { asciiDigits } from '../../../values/digits.ts';
+import { exactCents } from '../../../values/numbers.ts';
+import { halfStepOf, isWhole, WHOLE_UNIT_SLACK } from '../../../values/rounding.ts';
+import type { AmountField, PaperFields, RateField, StatedField, StatedWay } from '../../fields/types.ts';
+import type { Equation, Figure } from '../facts.ts';
+import type { Figures } from '../figures.ts';
+import { digitEditsOf, editsOf, isTelling } from '../telling.ts';
+
+/** Hundredths: less is near anything. */
+const MIN_WHOLE = 1_000;
+/** Share of a result that rounding may lose before its reading tells nothing; chosen. */
+const MAX_LOST = 0.01;
+
+type Value = AmountField | RateField;
+
+const worthOf = (field: Value) => ('percent' in field ? field.percent : Math.abs(exactCents(field)));
+
+/** A rate of tax is exact; a percentage with hundredths, a weight and a price may have been rounded. */
+function lostIn(field: Value, kind: StatedField['kind']): number {
+  if ('percent' in field) return kind === 'usage' ? Math.max(0.5, halfStepOf(field.raw)) : 0;
+  return kind === 'exchange' && field.micros === undefined ? 0 : 100 * halfStepOf(field.raw);
+}
+
+/** Hundredths that rounding of the factors and of the result loses. */
+function slackOf({ of: [one, other], factor, whole }: StatedWay, kind: StatedField['kind']): number {
+  const ofOne = lostIn(one, kind) * (other ? worthOf(other) : 1);
+  const ofOther = other ? lostIn(other, kind) * worthOf(one) : 0;
+  const ofWhole = kind === 'part' && isWhole(whole.cents) ? WHOLE_UNIT_SLACK : 1;
+  return Math.ceil((ofOne + ofOther) * factor) + ofWhole;
+}
+
+/** What the way makes of these values. */
+const productOf = ({ factor }: StatedWay, [one, other]: readonly number[], plus: number) =>
+  one! * (other ?? 1) * factor + plus;
+
+const plusOf = ({ plus }: StatedWay) => (plus ? Math.abs(plus.cents) : 0);
+const impliedBy = (way: StatedWay) => productOf(way, way.of.map(worthOf), plusOf(way));
+const wholeOf = ({ whole }: StatedWay) => Math.abs(whole.cents);
+
+const holds = (way: StatedWay, kind: StatedField['kind']) =>
+  Math.abs(impliedBy(way) - wholeOf(way)) <= slackOf(way, kind);
+
+/** What the number is worth with other digits, zeros before the first included: `0,25 %`. */
+function editedOf(field: Value): number[] {
+  const digits = (asciiDigits(field.raw).match(/\d[\d.,'’\s]*/)?.[0] ?? '').replace(/\D/g, '');
+  const scale = Number(digits) > 0 ? worthOf(field) / Number(digits) : 0;
+  return scale > 0 ? digitEditsOf(digits).map((other) => scale * Number(other)) : [];
+}
+
+/** One edit of one of its figures makes it hold. */
+function isNear(way: StatedWay, kind: StatedField['kind']): boolean {
+  const slack = slackOf(way, kind);
+  const values = way.of.map(worthOf);
+  const makes = (others: readonly number[], plus: number, whole: number) =>
+    Math.abs(productOf(way, others, plus) - whole) <= slack;
+  return (
+    editsOf(wholeOf(way)).some((whole) => makes(values, plusOf(way), whole)) ||
+    way.of.some((field, i) =>
+      editedOf(field).some((other) => makes(values.with(i, other), plusOf(way), wholeOf(way))),
+    ) ||
+    (way.plus !== undefined && editsOf(plusOf(way)).some((plus) => makes(values, plus, wholeOf(way))))
+  );
+}
+
+const digitsIn = ({ raw }: Value) => raw.replace(/\P{Nd}/gu, '').length;
+const isMoney = (field: Value): field is AmountField => 'cents' in field;
+
+/**
+ * What chance hardly makes: a result of some size that rounding leaves sharp, and not all amounts round; of shares of a
+ * volume, which are printed in whole percent, numbers of several digits.
+ */
+function tells(way: StatedWay, kind: StatedField['kind']): boolean {
+  const amounts = [way.whole, ...way.of.filter(isMoney)];
+  if (kind === 'usage') return amounts.every((amount) => digitsIn(amount) >= MIN_USED_DIGITS);
+  return (
+    wholeOf(way) >= MIN_WHOLE &&
+    slackOf(way, kind) <= MAX_LOST * wholeOf(way) &&
+    amounts.some((each) => isTelling(each))
+  );
+}
+const MIN_USED_DIGITS = 3;
+
+/** Equal payments leave a remainder for the first or the last one: a difference as small as that is none. */
+const isRemainder = (way: StatedWay, kind: StatedField['kind']) =>
+  PAID.has(kind) && Math.abs(impliedBy(way) - wholeOf(way)) <= MAX_REMAINDER * wholeOf(way);
+const PAID = new Set<StatedField['kind']>(['payments', 'instalments', 'year', 'share']);
+/** Share of the whole; chosen. */
+const MAX_REMAINDER = 0.005;
+
+function chosenOf({ kind, ways, others }: StatedField): StatedWay | null {
+  const holding = [...ways, ...others].find((way) => holds(way, kind));
+  if (holding) return ways.includes(holding) ? holding : null;
+  if (ways.some((way) => isRemainder(way, kind))) return null;
+  const near = ways.filter((way) => tells(way, kind) && isNear(way, kind));
+  return near.length === 1 ? near[0]! : null;
+}
+
+/** The figures of the factors; a count that no number prints, months of a year, stands where its amount does. */
+function factorsOf(way: StatedWay, figures: Figures): Figure[] {
+  const [one] = way.of;
+  if (way.of.length === 1 && isMoney(one))
+    return [figures.as(way, { ...one, raw: String(way.factor) }, 100 * way.factor), figures.of(one)];
+  return way.of.map((field) => (isMoney(field) ? figures.of(field) : figures.as(field, field, field.percent)));
+}
+
+function equationOf(way: StatedWay, kind: StatedField['kind'], figures: Figures): Equation {
+  const factors = factorsOf(way, figures);
+  const [printed, added] = [figures.of(way.whole), way.plus && figures.of(way.plus)];
+  const sign = [...factors, printed].reduce((product, { value }) => product * Math.sign(value), 1);
+  const is = factors.length;
+  const rate = way.of.find((field) => !isMoney(field));
+  return {
+    id: rate ? 'table.rows' : 'invoice.lines',
+    family: `stated ${way.whole.page} ${way.whole.rect.y}`,
+    echoes: 0,
+    figures: [...factors, printed, ...(added ? [added] : [])],
+    forms: [
+      {
+        kind: 'product',
+        of: way.of.length === 1 ? [1] : [0, 1],
+        factor: sign * way.factor,
+        ...(added && { plus: [[is + 1, 1]] }),
+        is,
+        slack: slackOf(way, kind),
+      },
+    ],
+    // The count is in hundredths, as amounts are.
+    parts: { printed: is, ...(rate ? { base: 0 } : { quantity: 0, consumption: 0, unit: 1 }) },
+    label: rate?.raw ?? '',
+  };
+}
+
+/** `known`: what names, columns, rows and rates gave; what they say of a result needs no words. */
+export function statedEquations({ stated }: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const made = new Set(
+    known.flatMap(({ forms, figures: own, parts }) => (forms[0]!.kind === 'product' ? [own[parts.printed]!] : [])),
+  );
+  return stated.flatMap((field): Equation[] => {
+    const way = chosenOf(field);
+    return way && !made.has(figures.of(way.whole)) ? [equationOf(way, field.kind, figures)] : [];
+  });
+}

@@ -68,6 +68,8 @@ export function sandboxed(entry: string): string[] {
     process.execPath,
     ...(addressSpaceIsBounded() ? ['--disable-wasm-trap-handler'] : []),
     '--max-old-space-size=1024',
+    // A document makes more garbage than the default holds, and is scavenged some ten times; measured 7 % faster.
+    '--max-semi-space-size=32',
     // Without --allow-worker: the permissions of a thread are what its creator says, none if it likes.
     '--permission',
     // node_modules under its own name as well: it may be a link.

@@ -1,5 +1,7 @@
 import type { Figure, Outcome, TextLine } from '../../../document/facts.ts';
+import type { AmountField } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
+import { subsetsOf } from '../../../values/subsets.ts';
 import { defineRule } from '../../rule.ts';
 import { atSum, calmCheck, deedsOf, isOfPart, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { messages } from './messages.ts';
@@ -19,17 +21,28 @@ function summedIn(arithmetic: readonly (readonly Outcome[])[], { equation: { fig
   return sums.flatMap(({ equation }) => [...equation.figures]);
 }
 
-const isOn = ({ rect }: TextLine, figure: Figure) => {
+const isOn = ({ rect }: TextLine, figure: Pick<Figure, 'rect'>) => {
   const middle = figure.rect.y + figure.rect.h / 2;
   return middle > rect.y && middle < rect.y + rect.h;
 };
+
+/** Amounts of such parts of which all choices are tried: 2 to this power. */
+const MAX_BETWEEN = 6;
+
+/** The parts between gross and net that are printed make up the difference, or it is not known what they are. */
+function mayExplain(between: readonly TextLine[], numbers: readonly AmountField[], difference: number): boolean {
+  const parts = between.map((line) => numbers.filter((number) => number.page === line.page && isOn(line, number)));
+  if (parts.some((amounts) => amounts.length === 0) || parts.flat().length > MAX_BETWEEN) return true;
+  const sums = subsetsOf(parts.flat()).map((some) => some.reduce((sum, { cents }) => sum + Math.abs(cents), 0));
+  return sums.some((sum) => Math.abs(sum - difference) <= 1);
+}
 
 /** Gross less deductions is net. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: SUM_WEIGHTS,
-  needs: ['arithmetic', 'text'],
-  run({ arithmetic, text }, { checks, findings }) {
+  needs: ['arithmetic', 'text', 'fields'],
+  run({ arithmetic, text, fields: { sections } }, { checks, findings }) {
     const nets = outcomesOf(arithmetic, ID);
     for (const outcome of nets) {
       const calm = calmCheck(outcome);
@@ -47,7 +60,9 @@ export const rule = defineRule(import.meta, messages, {
       const summed = summedIn(arithmetic, deed.outcome);
       const isBetween = (line: TextLine, page: number) =>
         BETWEEN.test(line.text) && !summed.some((figure) => figure.page === page && isOn(line, figure));
-      if (text.some(({ page, lines }) => lines.some((line) => isBetween(line, page)))) {
+      const between = text.flatMap(({ page, lines }) => lines.filter((line) => isBetween(line, page)));
+      const { numbers } = sections[deed.outcome.section]!;
+      if (between.length > 0 && mayExplain(between, numbers, Math.abs(deed.value - deed.figure.value))) {
         checks.push({ id: ID, status: 'warn', message: 'between', data, place });
         continue;
       }

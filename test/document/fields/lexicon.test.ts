@@ -118,6 +118,11 @@ describe.each(Object.entries(LEXICONS))('the lexicon %s', (language, lexicon) =>
   });
 });
 
+it('reads the mark of a Hebrew abbreviation that was taken for letters', () => {
+  expect(['מעיימ', "מע'ימ", 'סהייכ'].map(normalLabel)).toEqual(['מעמ', 'מעמ', 'סהכ']);
+  expect(['שיק', 'סיכום'].map(normalLabel)).toEqual(['שיק', 'סיכום']);
+});
+
 describe('labels', () => {
   const entries = all('labels', LABEL_KEYS);
 

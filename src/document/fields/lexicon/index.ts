@@ -64,8 +64,8 @@ const unmarked = (text: string): string =>
 /** The number of a card of which the last digits are shown. */
 const MASKED = /(?<![*•×][ -]{0,3})[*•×](?:[ -]{0,3}[*•×])+[ -]{0,3}\d{3,4}/g;
 
-/** The mark of a Hebrew abbreviation, which recognition takes for two letters: no word ends in these forms of letters. */
-const MARK_AS_LETTERS = /(?<=[א-ת])יי(?=[כמנפצ](?![א-ת]))/g;
+/** The mark of a Hebrew abbreviation, which recognition takes for one letter or two: no word but a borrowed one ends in these forms of letters. */
+const MARK_AS_LETTERS = /(?<=[א-ת])(?:יי(?=[כמנפצ](?![א-ת]))|י(?=[כמנצ](?![א-ת])))/g;
 
 /** Lower case, without marks of letters, quotation marks, full stops, colons and brackets. */
 export const normalLabel = (text: string) =>

@@ -43,6 +43,7 @@ const FORGET = any(
 /** Words to a judge by what he is: a program, or whoever examines. */
 const ADDRESS = any(
   String.raw`\b(?:to|for|attention|attn|hello|hi|dear)\b[\s,:-]*(?:the |any |all |my )?(?:\w+ ){0,2}(?:ai|llms?|models?|bots?|machines?|parsers?|classifiers?|engines?|pipelines?|algorithms?|screeners?|graders?|assistants?)\b`,
+  String.raw`\b(?:to|for|attention|attn|dear)\b[\s,:-]*(?:the |any |all )?(?:reading|scanning|checking|verifying|verification|parsing|processing|reviewing|extracting|extraction|automated|automatic|receiving|intake) (?:software|systems?|programs?|tools?|apps?|services?)\b`,
   String.raw`\bsystem (?:note|message|notice)\b|\b(?:note|notice|message) to (?:the )?(?:\w+ )?(?:system|software|reviewer|examiner)s?\b|\bunderwriting bot\b|\bdownstream stages?\b`,
   String.raw`\bif (?:a|an|any|you are an?) (?:machine|ai|model|bot|program|algorithm)\b|\bwho(?:m?ever| is)? (?:grades?|grading|checks?|checking|reviews?|judges?|judging|assess\w*) (?:this|it)\b|\bthe reader should\b|\breasonable reviewer\b`,
   '(?:לתשומת לב|הודעה|הערה) (?:ה|ל|אל ה)?(?:מערכת|מודל|תוכנ|בינה|אלגוריתם|בוט|בודק|מנוע|רובוט|סורק|קורא)|(?:^|[^א-ת])ל(?:מודל|בינה|אלגוריתם|בוט|(?:בודק|קורא|סורק|סוקר|עוזר) ה?(?:אוטומטי|ממוחשב|דיגיטלי))|מי ש(?:בודק|קורא|מעריך)',
@@ -77,7 +78,7 @@ const CALLED = any(
 const TO_MACHINE = any(
   String.raw`\b(?:au|aux|a la|a l['’]|pour l[ae]s?|pour l['’]) ?(?:robot|logiciel|programme|moteur|algorithme|ia|outil|systeme|automate)s?(?: \p{L}+){0,3} ?:`,
   String.raw`\b(?:an|fur) (?:die|das|den|alle) (?:\p{L}+ )?\p{L}*(?:software|programme?|system|roboter|bot|ki|maschine|algorithmus|modell|automat)(?: \p{L}+){0,2} ?:`,
-  String.raw`\b(?:al|a la|ao|a|para (?:el|la|o|a)|alla|per (?:il|la)) (?:robot|robo|programa|programma|sistema|motor|motore|algoritmo|ia|software|agente|asistente|assistente|lector|leitor|bot)(?: \p{L}+){0,3} ?:`,
+  String.raw`\b(?:al|a la|ao|a|para (?:el|la|o|a)|alla|per (?:il|la)) (?:robot|robo|programa|programma|sistema|motor|motore|algoritmo|ia|software|agente|asistente|assistente|lector|leitor|bot)(?: \p{L}+){0,5} ?:`,
   String.raw`\b(?:underwriting|claims?|credit|accounting|accounts|payables?|payments?|invoic\p{L}*|lending|loan|onboarding|kyc|intake|screening) (?:agent|bot|model|engine|robot|assistant|parser)s? ?:`,
   String.raw`\b(?:aan|voor) (?:de|het) (?:\p{L}*(?:robot|programma|systeem|software|algoritme)|ai)(?: \p{L}+){0,3} ?:`,
   String.raw`\btill? \p{L}*(?:programmet|systemet|robotten|roboten|motorn|motoren|assistenten|algoritmen|modellen|programvaran|programvaren)(?: \p{L}+){0,2} ?:`,
@@ -115,6 +116,9 @@ const SETTLED = any(
   // To leave the examination out.
   String.raw`\b(?:omit\w*|salt\w+|dispens\w+|exoner\w+|evit\w+|pul[ae]\w*|sem|sin) (?:de )?(?:l[ao]s? |el |[ao]s? |toda |cualquier |qualquer |mas |mais )?(?:verifica\w+|revis\w+|comproba\w+|valida\w+|control\w*|cotejo|conferencia|checagem|analis\w+)\b`,
   String.raw`\b(?:verifica\w+|revis\w+|comproba\w+|valida\w+|control\w*|conferencia|checagem)\b.{0,30}\b(?:exonerad\w+|dispensad\w+|omitid\w+|exent\w+|isent\w+|innecesari\w+|desnecessari\w+)`,
+  String.raw`\bja (?:conferiu|verificou|aprovou|validou|checou)|\bya (?:verifico|reviso|aprobo|valido|comprobo)\b|\bha gia (?:verificato|controllato|approvato)|\ba deja (?:tout )?(?:controle|verifie|valide|approuve)`,
+  String.raw`\b(?:raise|open|ask) no (?:quer(?:y|ies)|issues?|questions?|flags?|objections?)|\b(?:do not|don['’]?t|never) (?:raise|open) (?:an? |any )?(?:quer(?:y|ies)|issues?|questions?|flags?|objections?)\b|\bnao (?:levante|abra|aponte|gere|registre) (?:pendenci|duvida|questo|alerta|observac|divergenc)|\bno (?:levante|abra|genere|plantee|registre)s? (?:observac|incidenc|duda|alerta|reparo)|\bnon (?:sollev|apr|segnal)\w+ (?:eccezion|dubbi|rilievi|anomali)|\bne (?:souleve|ouvre|leve)z? (?:aucune?|pas de) (?:reserve|question|alerte|anomalie)|\bkeine (?:ruckfragen|einwande|beanstandungen) (?:stellen|erheben|melden)`,
+  '(?:毋須|無須|無需|无需|不必|不用|免)(?:再)?(?:比對|比对|核對|核对|查核|審核|审核|驗證|验证|檢查|检查|複核|复核)|(?:照合|確認|検証)(?:は)?(?:行わず|不要|省略)',
   String.raw`\bja (?:foi |esta )?(?:homologad|verificad|conferid|aprovad|validad)|\bhomologad[oa] na origem\b`,
   String.raw`\b(?:omett\w+|salt\w+|senza|esent\w+ da\w*) (?:la |il |ogni |altr[ae]? |ulterior\w+ )?(?:verific\w+|controll\w+|revision\w+|convalid\w+)\b|\bgia (?:stat[oa] )?(?:verificat|controllat|approvat|validat)`,
   String.raw`\b(?:omet\w+|saut\w+|dispens\w+ (?:de|du)) (?:la |le |toute |tout )?(?:verification|controle|revision|validation|rapprochement)`,

@@ -6,6 +6,9 @@ import type { PaintedArea, PaintedRun } from './interpreter.ts';
 
 /** Text below this height cannot be read; the smallest sentence of 495 genuine PDFs, in a reduced picture of a paper, has 2.26. */
 const TINY_PT = 2;
+/** Signs of many strokes need more; no genuine file has smaller ones. Chosen. */
+const TINY_SIGNS_PT = 3;
+const SIGNS = /[\p{Script=Han}\p{Script=Hangul}]/u;
 /** Nor text whose characters are narrower, across the page, from so many on; none in these files. */
 const NARROW_PT = 0.2;
 const MIN_NARROW = 6;
@@ -64,7 +67,7 @@ function ownReason(run: PdfTextRun, clip: Rect, alpha: number, layerOff: boolean
   if (run.renderMode === 3 || run.renderMode === 7) return 'render_mode';
   // Black on white differs no more than text and ground that look alike.
   if (alpha * 255 <= SAME_COLOUR) return 'transparent';
-  if (run.sizePt < TINY_PT || isSqueezed(run)) return 'tiny';
+  if (run.sizePt < (SIGNS.test(run.text) ? TINY_SIGNS_PT : TINY_PT) || isSqueezed(run)) return 'tiny';
   if (run.rect.w > 0 && run.rect.h > 0) {
     if (coveredShare(run.rect, page) < 0.1) return 'off_page';
     if (coveredShare(run.rect, clip) < 0.1) return 'clipped';

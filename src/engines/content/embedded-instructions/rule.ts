@@ -5,7 +5,9 @@ import { type Cue, flatten, LANGUAGES_OF_CUES, runTogether } from '../instructio
 import { type Needed, orderToMachine, sentencesOf } from '../instruction-fields.ts';
 import { speaksToJudge, type Writers } from '../judging-words.ts';
 import { isTextLayer, MACHINE_TEXT_FACTS, type MachineText, machineTexts, PROGRAM } from '../machine-texts.ts';
+import { readsAsOrder } from '../order-model.ts';
 import { plainOrder } from '../plain-orders.ts';
+import { proseReader } from '../prose.ts';
 import { messages } from './messages.ts';
 
 interface Judged {
@@ -93,10 +95,23 @@ function orderOf(channel: MachineText['channel'], isKnownOnly: boolean, reading:
 function orderInOtherWords(channel: MachineText['channel'], flat: string, length: number): string | null {
   const writers = WRITERS.get(channel);
   const needed = UNSEEN_CHANNELS.get(channel);
-  const isNote = channel === 'attachment' && length <= NOTE;
+  const isNote = channel === 'attachment' && length <= NOTE && !flat.startsWith('<');
   const said = writers && sentencesOf(flat).find((part) => speaksToJudge(part, isNote ? 'programs' : writers));
-  return said ?? (needed ? orderToMachine(flat, needed) : null);
+  const known = said ?? (needed ? orderToMachine(flat, needed) : null);
+  if (known || !writers || !WEIGHED_CHANNELS.has(channel) || (channel === 'attachment' && !isNote)) return known;
+  return sentencesOf(flat).find((part) => isProse(part) && readsAsOrder(part, writers)) ?? null;
 }
+
+/** Where single sentences are kept: no pages, no programs. */
+const WEIGHED_CHANNELS = new Set<MachineText['channel']>([
+  'metadata',
+  'description',
+  'annotation',
+  'code',
+  'attachment',
+]);
+/** Titles and lists of keywords tell nobody what to do. */
+const isProse = proseReader('');
 
 const readingsOf = ({ text, stored }: MachineText): Reading[] =>
   [text, stored ?? ''].flatMap((each) => readings(each.slice(0, MAX_TEXT)));

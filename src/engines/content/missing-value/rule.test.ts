@@ -199,6 +199,15 @@ it.each<[string, Lines]>([
   ['a header with a currency', [...sums([[300, '€']]), line([40, 'Cash'], [300, '480.00'])]],
   ['a discount that is not given', [...sums([]).slice(0, 2), line([40, 'Discount'])]],
   ['a second sum that is left open', [...sums([]), line([40, 'Total paid'])]],
+  ['a second sign that is left open', [...sums([[270, '€']]), line([40, 'Tax on it'], [270, '€'])]],
+  [
+    'a place to fill in, far from where the numbers begin',
+    [
+      line([40, 'Goods'], [300, '€450.00']),
+      line([40, 'Delivery'], [300, '€30.00']),
+      line([40, 'Total to pay'], [255, '€']),
+    ],
+  ],
   ['a heading above a sum', [...sums([]), line([40, 'Sum of all: 480.00'])]],
   ['the heading of a list with its rows', [line([40, 'Total']), ...sums([[300, '480.00']])]],
   ['the heading of a list', [line([40, 'Details']), ...sums([[300, '480.00']])]],

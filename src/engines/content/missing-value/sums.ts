@@ -67,6 +67,8 @@ function rowsFrom(lines: readonly CellLine[], label: TextCell, at: number, step:
 
 /** How far a sign of a currency stands from the column of its number, in heights of the print. Chosen. */
 const MAX_GAP = 6;
+/** The same where the numbers above carry their signs with them: one that stands further off is of a place to fill in. Chosen. */
+const MAX_GAP_ATTACHED = 2.5;
 /** A number below a lone sign makes it a header. In heights of the print; chosen. */
 const HEADER_GAP = 3;
 
@@ -74,9 +76,12 @@ function signAt(lines: readonly CellLine[], line: CellLine, at: number): Hole | 
   const sign = signIn(line);
   if (!sign) return null;
   const height = heightOf(line.rect);
-  const reach = { ...sign, x: sign.x - MAX_GAP * height, w: sign.w + 2 * MAX_GAP * height };
+  // A template that leaves one sum open leaves the next one open as well.
+  if ([lines[at - 1], lines[at + 1]].some((other) => other?.page === line.page && isOpen(other))) return null;
   const above = lines.slice(0, at).filter(({ page }) => page === line.page);
   const amounts = above.flatMap(({ cells }) => cells.filter(({ text }) => kindOf(text) === 'money'));
+  const gap = height * (amounts.some(({ words }) => words.some(isSigned)) ? MAX_GAP_ATTACHED : MAX_GAP);
+  const reach = { ...sign, x: sign.x - gap, w: sign.w + 2 * gap };
   const column = amounts.findLast(({ rect }) => overlap(rect, reach));
   const next = lines[at + 1];
   const isHeader = next?.page === line.page && next.rect.y - line.rect.y < HEADER_GAP * height && hasNumber(next);
@@ -89,6 +94,14 @@ function signAt(lines: readonly CellLine[], line: CellLine, at: number): Hole | 
   const row = line.cells.map(({ text }) => text).join(' ');
   return { message: 'sign', place, row, example: column.text, count: amounts.length, isSure: true };
 }
+
+const isSigned = ({ text }: { text: string }): boolean => /\p{Sc}\p{Nd}|\p{Nd}\p{Sc}/u.test(text);
+
+/** A label with the sign of a currency and no number. */
+const isOpen = (line: CellLine): boolean => {
+  const words = line.cells.flatMap((cell) => cell.words);
+  return !hasNumber(line) && words.length > 1 && words.filter(({ text }) => isSign(text)).length === 1;
+};
 
 const hasNumber = ({ cells }: CellLine): boolean => cells.some(({ text }) => hasDigit(text));
 

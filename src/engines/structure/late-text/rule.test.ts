@@ -43,6 +43,17 @@ test('rows of a table that a content stream of its own adds are reported, and a 
     expect(await findingsOf(rule, streams(rows(), other))).toEqual([]);
 });
 
+test('a row of which each cell is a content stream of its own is reported', async () => {
+  const cells = [line(60, 500, '11/03/2025'), line(160, 500, 'Payment number 11'), line(AMOUNT_X, 500, '950.00')];
+  const edge = '60 496 m 520 496 l S\n';
+  expect(await findingsOf(rule, streams(rows(), edge, edge, edge, ...cells))).toMatchObject([
+    { message: 'row', data: { text: '11/03/2025 Payment number 11 950.00', origin: '3 × /Contents', cells: 3 } },
+  ]);
+  // Streams of which each shows a part of the page are how the producer writes.
+  const parts = Array.from({ length: 5 }, (_, i) => line(60, 460 - 20 * i, `Remark number ${i}`));
+  expect(await findingsOf(rule, streams(rows(), ...parts, ...cells))).toEqual([]);
+});
+
 test('a value in a row that a text box shows is reported', async () => {
   const bytes = plainStatement(BASE, {
     3: `<<${PAGE}/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[20 0 R]>>`,

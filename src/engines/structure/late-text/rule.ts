@@ -64,6 +64,8 @@ export const rule = defineRule(import.meta, messages, {
     const judged = pages.map(({ content, lines }) => {
       const appended = atMost(MAX_STREAMS, judgePage(lines), content.contentStreams);
       if (appended.findings.length > 0) return appended;
+      const rows = rowsInPieces(lines);
+      if (rows.length > 0) return { findings: rows };
       const { findings, tooMany } = judgeOrder(content, lines);
       const ordered = atMost(MAX_PAGES_IN_ORDER, findings, pages.length);
       return together([appended, ordered, { findings: [], tooMany }]);
@@ -81,7 +83,10 @@ function judgePage(lines: readonly Line[]): Finding[] {
   return [...byOrigin].flatMap(([origin, own]): Finding[] => {
     const rest = placed.filter(({ cell }) => originOf(cell.runs[0]!) !== origin);
     if (rest.length < MIN_REST) return [];
-    if (own.length > MAX_CELLS) return isOwnRows(own, rest, origin) ? addedRows(own, origin, placed.length) : [];
+    if (own.length > MAX_CELLS)
+      return own.every(({ cell }) => isOwn(cell, origin)) && areRows(own, rest)
+        ? addedRows(own, origin, placed.length)
+        : [];
     return own.flatMap(({ cell, line }): Finding[] => {
       const inRow = line.cells.some((other) => originOf(other.runs[0]!) !== origin && hasWord(other.text));
       if (!isValue(cell.text) || !inRow || !isOwn(cell, origin) || !isLate(cell, lines)) return [];
@@ -100,17 +105,36 @@ function judgePage(lines: readonly Line[]): Finding[] {
 
 type Placed = { cell: Cell; line: Line };
 
+const FIRST = '/Contents #1';
+
+/** Whole rows of which each cell, and each line of its frame, is a content stream of its own: the first one draws all the rest. */
+function rowsInPieces(lines: readonly Line[]): Finding[] {
+  const placed = lines
+    .flatMap((line) => line.cells.map((cell) => ({ cell, line })))
+    .filter((p) => hasWord(p.cell.text));
+  const [own, rest] = [
+    placed.filter(({ cell }) => cell.runs.every(isAppended)),
+    placed.filter(({ cell }) => !cell.runs.every(isAppended)),
+  ];
+  const isWhole =
+    rest.length >= MIN_REST && rest.every(({ cell }) => cell.runs.every((run) => originOf(run) === FIRST));
+  const pieces = new Set(own.map(({ cell }) => originOf(cell.runs[0]!))).size;
+  return isWhole && pieces > 1 && areRows(own, rest) ? addedRows(own, `${pieces} × /Contents`, placed.length) : [];
+}
+
+const isAppended = (run: PdfTextRun): boolean => run.origin === 'page' && originOf(run) !== FIRST;
+
 /**
  * All that it shows are rows of a table that something else draws: at least three of their cells stand in its columns, and
  * none of the rest in their rows. Producers who cut a page into streams show more than two rows in each, and other things.
  */
-function isOwnRows(own: readonly Placed[], rest: readonly Placed[], origin: string): boolean {
+function areRows(own: readonly Placed[], rest: readonly Placed[]): boolean {
   const rows = [...Map.groupBy(own, ({ line }) => line).values()];
   const isOfTable = (row: readonly Placed[]) =>
     row.filter(({ cell }) => rest.some((other) => isInColumn(cell, other.cell))).length >= MIN_ROW_CELLS &&
     row.some(({ cell }) => isValue(cell.text)) &&
     !rest.some(({ line }) => line === row[0]!.line);
-  return rows.length <= MAX_ROWS && own.every(({ cell }) => isOwn(cell, origin)) && rows.every(isOfTable);
+  return rows.length > 0 && rows.length <= MAX_ROWS && rows.every(isOfTable);
 }
 
 const isInColumn = ({ rect: a }: Cell, { rect: b }: Cell): boolean =>
@@ -139,7 +163,7 @@ const originOf = ({ origin, contentStream }: PdfTextRun): string =>
 
 /** All of the cell comes from there, and not from where pages begin. */
 const isOwn = ({ runs }: Cell, origin: string): boolean =>
-  origin !== '/Contents #1' && origin !== 'annotation:Widget' && runs.every((run) => originOf(run) === origin);
+  origin !== FIRST && origin !== 'annotation:Widget' && runs.every((run) => originOf(run) === origin);
 
 function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line[]): Judged<Finding> {
   const covered = glyphsOf(runs.filter((run) => run.hidden === 'covered'));

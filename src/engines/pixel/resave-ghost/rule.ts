@@ -164,7 +164,9 @@ function judge(
       (isColourless && pens.some((pen) => shareBlocks(pen.box, box)))
     )
       return { message: 'added', severity: 'low', variant: 'note', confidence: 0.6, place, data };
-    const isStrong = of.some(({ each }) => each.piece.blocks >= strongBlocks);
+    const pieces = of.map(({ each }) => each.piece);
+    const inColumns = pieces.reduce((sum, { columns, blocks }) => sum + (columns === 1 ? blocks : 0), 0);
+    const isStrong = Math.max(inColumns, ...pieces.map(({ blocks }) => blocks)) >= strongBlocks;
     const variant = !isStrong ? 'weak' : standing.among === 'word' ? 'part' : 'strong';
     return { message: 'replaced', severity: 'high', variant, confidence, place, data };
   });

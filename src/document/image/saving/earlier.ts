@@ -50,7 +50,7 @@ const MOVED: Grid = { x: 3, y: 5 };
  * a digit holds one or two, and touches three. Each holds at least `blocks` with strokes.
  */
 const COLUMNS = { minHeightPx: 14, most: 3, blocks: 3 };
-/** In lower words they hold fewer, which is enough where the trace is this clear, as in what was saved without loss since. */
+/** Fewer, and lower words, are enough where the trace is this clear, as in what was saved without loss since. */
 const CLEAR = { dip: 0.25, minHeightPx: 8, blocks: 2 };
 
 /** Higher than the middle word, times this, a single glyph is the edge of the paper or a picture. Chosen. */
@@ -195,6 +195,7 @@ function piecesOf(
   isClear: boolean,
 ): SavedPiece[] {
   const pieces: SavedPiece[] = [];
+  const { minHeightPx, blocks: least } = isClear ? CLEAR : COLUMNS;
   for (const [word, inkWord] of print.entries()) {
     const { x0, y0, x1, y1, heightPx } = inkWord;
     const add = (columns: number, box: PixelBox, beside: PixelBox, blocks: number) => {
@@ -206,7 +207,6 @@ function piecesOf(
     const whole = { x0, y0, x1, y1 };
     if (isWord(inkWord)) add(0, whole, whole, MIN_BLOCKS);
     else if (x1 - x0 > POINT * heightPx) continue;
-    const { minHeightPx, blocks: least } = isClear && heightPx < COLUMNS.minHeightPx ? CLEAR : COLUMNS;
     if (heightPx < minHeightPx) continue;
     // Two pixels beside a letter still hold its edge.
     for (let x = grid.x + Math.ceil((x0 - 2 - grid.x) / 8) * 8; x + 8 <= x1 + 2; x += 8)

@@ -1,5 +1,5 @@
 /** Which digits of a picture are one and the same: printed once, and put down again elsewhere. */
-import type { Letter, LetterWord, Raster } from '../../../document/facts.ts';
+import type { Letter, LetterWord, Raster, SourceImage } from '../../../document/facts.ts';
 import { median, quantileOf } from '../../../document/raster/statistics.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
 import type { Rect } from '../../../domain/geometry.ts';
@@ -27,6 +27,11 @@ const USUAL = 0.25;
 const SMALL = { heightPx: 12, unlike: 0.1, one: 0.03, clear: 0.8 };
 /** What is less alike than this is no copy of anything, however unlike all others are. Measured: copies .07 to .21. */
 const MAX_UNLIKE = 0.25;
+/**
+ * At whole pixels, in a picture that was saved without loss, only the hand that put a copy down made it unlike. Measured: copies .00 to .01;
+ * digits of a genuine photograph that was scaled, .13.
+ */
+const MAX_UNLIKE_LOSSLESS = 0.1;
 /** Kept off the logarithm of what is alike to the last pixel, which is measured no closer. */
 const ROUNDING = 0.01;
 /** Scales below this are the uncertainty of the fit. Measured: copies of the same size .006 and less. */
@@ -145,11 +150,17 @@ export function isCleanScan(twins: readonly TwinDigit[]): boolean {
 }
 
 /** Numbers that share digits, by each of the measures; null where there are too few digits to compare. */
-export function copiesIn(raster: Raster, words: readonly LetterWord[]): Copies[] | null {
+export function copiesIn(
+  { raster, lossy }: Pick<SourceImage, 'raster' | 'lossy'>,
+  words: readonly LetterWord[],
+): Copies[] | null {
   const isPrinted = printedOn(raster, words);
   const minGrain = isDrawn(raster) ? MIN_GRAIN.flat : MIN_GRAIN.scan;
-  const byMeasure = [twinDigits(raster, words), twinsAtWholePixels(raster, words)]
-    .map((twins) => copiedDigits({ twins, isPrinted, minGrain }))
+  const byMeasure = [
+    { twins: twinDigits(raster, words), most: MAX_UNLIKE },
+    { twins: twinsAtWholePixels(raster, words), most: lossy ? MAX_UNLIKE : MAX_UNLIKE_LOSSLESS },
+  ]
+    .map(({ twins, most }) => copiedDigits({ twins, isPrinted, minGrain, most }))
     .filter((copied) => copied !== null);
   if (byMeasure.length === 0) return null;
   const copies: Copies[] = [];
@@ -166,6 +177,8 @@ interface Page {
   twins: readonly TwinDigit[];
   isPrinted: (word: LetterWord) => boolean;
   minGrain: number;
+  /** Beyond it, a digit is no copy. */
+  most: number;
 }
 
 interface Copied {
@@ -256,14 +269,14 @@ const isResized = ({ scaleX, scaleY }: TwinDigit) => Math.abs(scaleX - 1) + Math
 const isWithin = ({ word, twin }: TwinDigit) => word === twin.word;
 
 /** Whether a digit is as like its twin as no two others are. */
-function isClear(suspect: Suspect, { minGrain }: Page): boolean {
+function isClear(suspect: Suspect, { minGrain, most }: Page): boolean {
   const { copied, isAlone, others } = suspect;
   const { unlike, letter, heightPx } = copied;
   if (others.length < OTHERS.few) return false;
   const few = others.length < OTHERS.many;
   const small = heightPx < SMALL.heightPx;
   const ofSmall = letter.char === LINE ? SMALL.one : SMALL.unlike;
-  if (unlike > Math.min(MAX_UNLIKE, few ? BESIDE_FEW.unlike : 1, small ? ofSmall : 1)) return false;
+  if (unlike > Math.min(most, few ? BESIDE_FEW.unlike : 1, small ? ofSmall : 1)) return false;
   if ((few || !isAlone) && median(others.map((other) => other.unlike)) < USUAL) return false;
   const least = leastOf(suspect);
   const limits = [

@@ -34,7 +34,7 @@ export const rule = defineRule(import.meta, messages, {
       const sentAt = repeatedTimes(text);
       const isCounted = (place: Place, word: LetterWord) =>
         !sentAt.has(word.rect) && !isDrawnIn(word) && valueAt(place);
-      return judgeCopies(source, copiesIn(raster, words), isCounted);
+      return judgeCopies(source, copiesIn(source, words), isCounted);
     });
   },
 });

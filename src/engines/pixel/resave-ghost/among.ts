@@ -40,7 +40,9 @@ export function standingOf(
   if (rest.length === 0 && !isBetween) return { among: 'own' };
   const beside = Math.max(...[left, right].flatMap((each) => (each ? contrastIn(raster, each) : [])));
   if (contrastIn(raster, box) < SAME_CONTRAST * beside || isSolid(raster, box)) return { among: 'own' };
-  const within = columns.filter(({ piece }) => words.has(piece.word) && piece.x0 < box.x1 && piece.x1 > box.x0);
+  const within = columns.filter(
+    ({ share, piece }) => share > KEPT && words.has(piece.word) && piece.x0 < box.x1 && piece.x1 > box.x0,
+  );
   return rest.length >= Math.max(1, within.length) ? { among: 'word', rest } : { among: 'print' };
 }
 

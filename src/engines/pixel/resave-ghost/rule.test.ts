@@ -104,6 +104,45 @@ describe('pixel/resave-ghost', () => {
     expect(onlyFinding(await look(sourceOf(edited), []))).toMatchObject({ message: 'replaced', severity: 'high' });
   });
 
+  test('finds the digit that is half of its word, and nobody could read', async () => {
+    const drawnPage = await withText(await onScreen(PAGE), { ...WORD, w: 150, text: '17' });
+    const before = (await saved(noisy(drawnPage, 2), 85)).raster;
+    const edited = pasted(before, cut(before, 55, 172, 15, 22), WORD.x + 3, WORD.y + 6);
+    expect(onlyFinding(await look(sourceOf(edited), []))).toMatchObject({ message: 'replaced', severity: 'high' });
+  });
+
+  describe('in print that is far taller than the rest', () => {
+    const TOTAL = { x: 40, y: 660, size: 80 };
+    const withTotal = async () => {
+      const total = await drawn(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="110"><rect width="600" height="110" fill="#f4f4f4"/><text x="4" y="90" font-family="DejaVu Sans" font-size="${TOTAL.size}">48,310.75</text></svg>`,
+      );
+      const drawnPage = pasted(await onScreen({ ...PAGE, size: [900, 800] }), total, TOTAL.x, TOTAL.y);
+      return (await saved(noisy(drawnPage, 2), 85)).raster;
+    };
+
+    test('finds the digit copied over another', async () => {
+      const before = await withTotal();
+      // The 8 over the 3.
+      const edited = pasted(before, cut(before, 98, 684, 48, 70), 175, 684);
+      expect(onlyFinding(await look(sourceOf(edited), []))).toMatchObject({ message: 'replaced', variant: 'part' });
+    });
+
+    test('takes a tall mark over lines of print for no value', async () => {
+      const mark = await drawn(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="120"><rect width="40" height="120" fill="#f4f4f4"/><text x="2" y="110" font-family="DejaVu Sans" font-size="140" textLength="36" lengthAdjust="spacingAndGlyphs">5</text></svg>',
+      );
+      const before = await withTotal();
+      const under = cut(before, WORD.x + 40, WORD.y - 60, 40, 120);
+      const darker = under.rgb.map((level, k) => Math.min(level, mark.rgb[k]!));
+      const edited = pasted(before, rasterOf(darker, 40, 120, 3), WORD.x + 40, WORD.y - 60);
+      const outcome = await look(sourceOf(edited), []);
+      const messages = outcome.outcome === 'findings' ? outcome.findings.map(({ message }) => message) : [];
+      expect(messages).toContain('added');
+      expect(messages).not.toContain('replaced');
+    });
+  });
+
   test('tells a bar over a part of a number as added, not as replaced', async () => {
     const bar = { x: WORD.x + 40, y: WORD.y + 2, w: 36, h: 28 };
     const edited = await withText(await page(80), { ...bar, text: '', fill: '#000' });

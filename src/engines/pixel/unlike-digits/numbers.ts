@@ -1,5 +1,6 @@
 /** How far the digits of a number are drawn unlike the same digits in the other numbers of its picture. */
 import type { Letter, LetterWord, Raster } from '../../../document/facts.ts';
+import { isCutOff } from '../../../document/raster/cut-off.ts';
 import { isDigit } from '../../../document/raster/digit-shapes.ts';
 import { type Shape, shapeOf, unlikeness } from '../../../document/raster/shapes.ts';
 import { median } from '../../../document/raster/statistics.ts';
@@ -55,6 +56,8 @@ export function comparedNumbers(raster: Raster, words: readonly LetterWord[]): C
     .map((word) => ({ word, digits: word.letters.filter(isDigit) }))
     .filter(({ word, digits }) => digits.length >= 2 && digits.length >= (1 - MAX_LETTERS_SHARE) * word.letters.length)
     .slice(0, MAX_NUMBERS)
+    .map(({ word, digits }) => ({ word, digits: digits.filter((digit) => !isCutOff(raster, digit)) }))
+    .filter(({ digits }) => digits.length >= MIN_COMPARED)
     .map(({ word, digits }): Numeral => ({ word, digits: drawnDigits(raster, digits.slice(0, MAX_DIGITS)) }));
   const byDigit = Map.groupBy(
     numbers.flatMap((number) => number.digits.map((digit) => ({ number, digit }))),

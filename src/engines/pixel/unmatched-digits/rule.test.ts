@@ -26,6 +26,15 @@ function aliased(raster: Raster, cell: Cell = AMOUNT): Raster {
   const hard = (levels: Uint8Array) => levels.map((level) => (level < 140 ? 34 : 240));
   return pasted(raster, { ...part, rgb: hard(part.rgb), grey: hard(part.grey) }, left, top);
 }
+/** A row of the table, so many below the amount's, moved by parts of a pixel. */
+function moved(raster: Raster, row: number, right: number, down: number): Raster {
+  const top = Math.round(boxOf(AMOUNT).y) - 8 + 44 * row;
+  const part = cut(raster, 0, top, raster.widthPx, 40);
+  const mixed = (levels: Uint8Array, share: number, back: number) =>
+    levels.map((level, k) => Math.round((1 - share) * level + share * (levels[k - back] ?? level)));
+  const rgb = mixed(mixed(part.rgb, right, 3), down, 3 * part.widthPx);
+  return pasted(raster, { ...part, rgb }, 0, top);
+}
 const NOTHING = { outcome: 'inconclusive', reason: 'few_numbers_on_a_screen' };
 
 describe('pixel/unmatched-digits', () => {
@@ -43,6 +52,38 @@ describe('pixel/unmatched-digits', () => {
       expect(Math.abs(finding.place!.rect.x - boxOf(AMOUNT).x)).toBeLessThan(4);
       expect(evidenceOf(rule, finding)).toMatch(/^6 digits without an equal one;/);
     }
+  });
+
+  describe('where a quarter of all digits lies otherwise on the pixels', () => {
+    const MOVED = [
+      [-5, 0.5, 0],
+      [-3, 0, 0.5],
+      [2, 0.5, 0.5],
+      [4, 0.25, 0.5],
+    ] as const;
+    const page = async (rows: readonly (readonly [number, number, number])[] = MOVED) =>
+      rows.reduce((raster, [row, right, down]) => moved(raster, row, right, down), await plain());
+    const amountOf = (raster: Raster) => {
+      const facts = tableFacts(raster);
+      const { y } = boxOf(AMOUNT);
+      return matchedNumbers(raster, facts.letters(facts.sourceImages[0]!)).find(
+        ({ word: { rect } }) => rect.x === AMOUNT.x && rect.y === y,
+      )!;
+    };
+
+    test('marks a long amount that another program drew, and no other', async () => {
+      const typed = aliased(await page());
+      const { othersEqual } = amountOf(typed);
+      expect(othersEqual).toBeGreaterThan(0.65);
+      expect(othersEqual).toBeLessThan(0.82);
+      const finding = onlyFinding(await run(typed));
+      expect(finding).toMatchObject({ message: 'unmatched', data: { digits: 6 } });
+      expect(await run(await page())).toEqual({ outcome: 'pass' });
+    });
+
+    test('says nothing of it where even more do, so that chance is no longer ruled out', async () => {
+      expect(await run(aliased(await page([...MOVED, [6, 0.5, 0.25]])))).toEqual({ outcome: 'pass' });
+    });
   });
 
   test('takes a bold amount for a design, and one in a typeface that has nothing in common with the others', async () => {

@@ -41,13 +41,21 @@ function boxOf(rate: RateField, rates: readonly RateField[], money: readonly Amo
   );
   const [nearest] = below.toSorted((a, b) => a.rect.y - b.rect.y);
   const line = below.filter((number) => nearest && isBeside(number, nearest, LINE)).sort((a, b) => a.rect.x - b.rect.x);
-  const belowOf = (other: RateField) => line.findLastIndex((number) => number.rect.x < right(other));
+  // A name that means a rate may end before its amount, which stands at the end of the box, begins.
+  const isBefore = (number: AmountField, other: RateField) =>
+    number.rect.x < right(other) || (/\p{L}/u.test(other.raw) && isNextTo(other, number, line));
+  const belowOf = (other: RateField) => line.findLastIndex((number) => isBefore(number, other));
   const at = belowOf(rate);
   const others = new Set(rates.filter((other) => other !== rate && isBeside(other, rate, LINE)).map(belowOf));
   const first = range(at).findLast((index) => !others.has(index)) ?? -1;
   const [base, part] = [line[first], line[at]];
   return base && part && part.cents < base.cents ? [{ rate, base, part }] : [];
 }
+
+/** The first amount that begins behind the name, where none stands below it. */
+const isNextTo = (name: RateField, number: AmountField, line: readonly AmountField[]): boolean =>
+  line.find(({ rect }) => rect.x >= right(name)) === number &&
+  !line.some((other) => right(other) > name.rect.x && other.rect.x < right(name));
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 

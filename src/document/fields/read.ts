@@ -23,6 +23,7 @@ import { findPeriod, readPeriod, spanOf } from './period.ts';
 import { readCounted, readRates } from './rates.ts';
 import { readReferences } from './references.ts';
 import { readRepeated } from './repeated.ts';
+import { readSaidSums } from './said-sums.ts';
 import { startsOfPapers } from './sections.ts';
 import { readStated } from './stated.ts';
 import { namedSums } from './sum-names.ts';
@@ -205,6 +206,7 @@ function readPaper(
     lineSums: [
       ...readLineSums(lines, entities.amounts, amounts.all),
       ...readFormulas(lines, entities.amounts, amounts.all),
+      ...readSaidSums(lines, entities.amounts, amounts.all),
     ],
     dates: [...entities.dates.map((date) => dates.get(date)!), ...datesOfTables(tables, new Set(dates.values()))],
     names: readNames(type, labels, lines, issuer?.value ?? null),

@@ -148,7 +148,12 @@ function ofTable(table: TableField): TransactionRow[] {
       const isAmong = found?.amount && (key === 'debit' || key === 'credit');
       return isAmong && isWithinWords(table, row, column) ? { ...found, amount: null } : found;
     };
-    const moves = movesOf(cell, isAccount, areSigned, markOf(row.cells[marks]?.text.trim() ?? '') ?? table.side ?? null);
+    const moves = movesOf(
+      cell,
+      isAccount,
+      areSigned,
+      markOf(row.cells[marks]?.text.trim() ?? '') ?? table.side ?? null,
+    );
     // A date may be printed once for all rows of its day.
     const printed = cell('date')?.date ?? null;
     const date: DateField | null = cell('date') ? printed : last;

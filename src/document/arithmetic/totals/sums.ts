@@ -206,8 +206,7 @@ function isMissed({ numbers }: PaperFields, made: Equation, net: AmountField, to
   const isBelow = (lower: AmountField, upper: AmountField) =>
     lower.page > upper.page || (lower.page === upper.page && lower.rect.y > upper.rect.y);
   const between = numbers.filter(
-    (number) =>
-      isBelow(number, net) && isBelow(total, number) && (isMoneyLike(number) || number.currency !== null),
+    (number) => isBelow(number, net) && isBelow(total, number) && (isMoneyLike(number) || number.currency !== null),
   );
   const sizes = between.map(({ cents }) => Math.abs(cents));
   const unread = between.filter(({ page, rect }) => !own.has(`${page} ${rect.x} ${rect.y}`));

@@ -3,6 +3,7 @@ import { israeliBanksIn } from '../../values/identifiers.ts';
 import type { FactProviders, InvoiceXml, PageFact, PageText } from '../facts.ts';
 import { readAccounts } from './accounts.ts';
 import { readAmountFields } from './amounts.ts';
+import { readAreaCharges } from './area-charges.ts';
 import { readCalled } from './called.ts';
 import { type FieldCell, type FieldLine, type Span, toLines } from './cells.ts';
 import { classify } from './classify.ts';
@@ -202,7 +203,10 @@ function readPaper(
     counted: readCounted(entities.amounts, amounts.all),
     repeated: readRepeated(lines, entities.amounts, amounts.all),
     called: readCalled(lines, entities.amounts, amounts.all),
-    stated: readStated(lines, entities.amounts, amounts.all, rates),
+    stated: [
+      ...readStated(lines, entities.amounts, amounts.all, rates),
+      ...readAreaCharges(lines, entities.amounts, amounts.all),
+    ],
     lineSums: [
       ...readLineSums(lines, entities.amounts, amounts.all),
       ...readFormulas(lines, entities.amounts, amounts.all),

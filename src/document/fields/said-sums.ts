@@ -31,7 +31,7 @@ const IN_TOTAL =
 const LESS =
   /(?<!\p{L})(?:excess|deductible|less|minus|deduct\p{L}*|after (?:deduction|deducting)|abzüglich|abzgl|selbstbe\p{L}*|moins|franchise|déduction|menos|franquicia|franquia|meno|franchigia|minder|eigen risico|fradrag|selvrisiko|egenandel|självrisk|potrąc\p{L}*|udział własny|spoluúčast|önrész|franșiz\p{L}*|muafiyet|франшиз\p{L}*|בניכוי|פחות|השתתפות עצמית|ناقص|خصم|تحمل)(?!\p{L})/iu;
 /** A price of each: `8,10 €/m²`. */
-const EACH = /^\s?(?:\/|per |pro |je |a month|monthly)/iu;
+const EACH = /^\s?(?:\/|(?:per|pro|je) (?!month|monat|annum|year|jahr))/iu;
 
 interface Item {
   amount: AmountField;

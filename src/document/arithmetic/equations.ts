@@ -34,6 +34,7 @@ import { goodsTotals } from './totals/goods-totals.ts';
 import { lineSums } from './totals/line-sums.ts';
 import { namedSums } from './totals/named-sums.ts';
 import { paidTotals } from './totals/paid-totals.ts';
+import { shownSums } from './totals/shown-sums.ts';
 import { standardSums } from './totals/standard-sums.ts';
 import { sumEquations } from './totals/sums.ts';
 import { repeatedEquations } from './words/repeated.ts';
@@ -223,7 +224,11 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
   const known = [...named, ...found, ...settled];
   const feet = footEquations(fields, known, figures);
   const rated = ratedParts(fields, known, figures);
-  const whole = [...rated, ...standardSums(fields, [...known, ...rated], figures)];
+  const whole = [
+    ...rated,
+    ...standardSums(fields, [...known, ...rated], figures),
+    ...shownSums(fields, known, figures),
+  ];
   // Whole sums, parts and prints of a sum that others agree on.
   const uncounted = known.filter((each) => !tables.written.includes(each));
   const agreed = [

@@ -10,8 +10,27 @@ const MAX_PERCENT = 100;
 /** Of one paper; more are no document of sums. */
 const MAX_RATES = 200;
 
+/** A wage statement of the United States: its boxes of taxes have fixed rates, which few prints name. */
+const WAGE_STATEMENT = /\bW-?2c?\b/i;
+/** 26 U.S.C. 3101: of social security wages since 1990, but for 2011 and 2012, and of Medicare wages. */
+const BOX_RATES: readonly { name: RegExp; percent: number }[] = [
+  { name: /social security tax withheld(?! ?\()/i, percent: 6.2 },
+  { name: /medicare tax withheld(?! ?\()/i, percent: 1.45 },
+];
+
+function boxRates(lines: readonly FieldLine[]): RateField[] {
+  const cells = lines.flatMap((line) => line.cells);
+  if (!cells.some(({ text }) => WAGE_STATEMENT.test(text))) return [];
+  return cells.flatMap((cell) =>
+    BOX_RATES.flatMap(({ name, percent }): RateField[] => {
+      const match = cell.text.match(name);
+      return match ? [{ ...readSpan(cell, match.index!, match.index! + match[0].length), percent }] : [];
+    }),
+  );
+}
+
 export function readRates(lines: readonly FieldLine[]): RateField[] {
-  const rates = lines.flatMap(({ cells }) =>
+  const printed = lines.flatMap(({ cells }) =>
     cells.flatMap((cell) =>
       [...cell.text.matchAll(PERCENT)].map((match): RateField => {
         const percent = Number((match[1] ?? match[2])!.replace(',', '.'));
@@ -19,6 +38,7 @@ export function readRates(lines: readonly FieldLine[]): RateField[] {
       }),
     ),
   );
+  const rates = [...printed, ...boxRates(lines)];
   return rates.filter(({ percent }) => percent > 0 && percent <= MAX_PERCENT).slice(0, MAX_RATES);
 }
 

@@ -3,6 +3,7 @@ import { israeliBanksIn } from '../../values/identifiers.ts';
 import type { FactProviders, InvoiceXml, PageFact, PageText } from '../facts.ts';
 import { readAccounts } from './accounts.ts';
 import { readAmountFields } from './amounts.ts';
+import { readAreaCharges } from './area-charges.ts';
 import { readCalled } from './called.ts';
 import { type FieldCell, type FieldLine, type Span, toLines } from './cells.ts';
 import { classify } from './classify.ts';
@@ -23,6 +24,7 @@ import { findPeriod, readPeriod, spanOf } from './period.ts';
 import { readCounted, readRates } from './rates.ts';
 import { readReferences } from './references.ts';
 import { readRepeated } from './repeated.ts';
+import { readSaidSums } from './said-sums.ts';
 import { startsOfPapers } from './sections.ts';
 import { readStated } from './stated.ts';
 import { namedSums } from './sum-names.ts';
@@ -201,10 +203,14 @@ function readPaper(
     counted: readCounted(entities.amounts, amounts.all),
     repeated: readRepeated(lines, entities.amounts, amounts.all),
     called: readCalled(lines, entities.amounts, amounts.all),
-    stated: readStated(lines, entities.amounts, amounts.all, rates),
+    stated: [
+      ...readStated(lines, entities.amounts, amounts.all, rates),
+      ...readAreaCharges(lines, entities.amounts, amounts.all),
+    ],
     lineSums: [
       ...readLineSums(lines, entities.amounts, amounts.all),
       ...readFormulas(lines, entities.amounts, amounts.all),
+      ...readSaidSums(lines, entities.amounts, amounts.all),
     ],
     dates: [...entities.dates.map((date) => dates.get(date)!), ...datesOfTables(tables, new Set(dates.values()))],
     names: readNames(type, labels, lines, issuer?.value ?? null),

@@ -195,7 +195,10 @@ const TIMES_OF =
 const years: Reader = (items, money) => {
   const named = items.filter(({ field }) => isMoney(field));
   const says = (pattern: RegExp, { before, after }: Item) => pattern.test(before) || pattern.test(firstWords(after));
-  const months = named.filter((item) => says(EACH_TIME, item) && !says(YEARLY, item) && !FIRST_PART.test(item.before));
+  const months = named.filter(
+    (item) =>
+      (says(EACH_TIME, item) || TWELFTHS.test(item.before)) && !says(YEARLY, item) && !FIRST_PART.test(item.before),
+  );
   const wholes = named.filter((item) => says(YEARLY, item) && !says(EACH_TIME, item));
   const stated = items.filter(({ field, after }) => isCount(field, 24) && TIMES.test(firstWords(after)));
   const counts = new Set(stated.map(({ field }) => (field as AmountField).cents / 100));
@@ -213,6 +216,9 @@ const years: Reader = (items, money) => {
   return ways.length > 0 && ways.length <= MAX_YEARLY ? [{ kind: 'year', ways, others }] : [];
 };
 const MONTHS = 12;
+/** Before the pay of a month, in the normal form of labels: `paid in twelve equal instalments of`. */
+const TWELFTHS =
+  /(?<!\p{L})(?:twelve|zwolf|douze|doce|dodici|doze|twaalf|tolv|kahdessatoista|dwunastu|dvanacti|tizenket|doisprezece|on iki|δωδεκα|двенадцат\p{L}+|дванадцят\p{L}+|שתים[- ]עשרה?|שנים[- ]עשר|اثن\p{L} عشر|اثنتي عشره)(?: \p{L}+){0,3} (?:instal+ments?|payments?|salaries|(?:monats)?raten|monatsgehalter\p{L}*|teilbetrag\p{L}*|zahlungen|mensualites|versements|cuotas|mensualidades|pagas|pagos|rate|mensilita|parcelas|prestacoes|mensalidades|termijnen|rater|terminer|avbetalningar|era\p{L}*|rat\p{L}*|splat\p{L}+|reszlet\p{L}*|taksit\p{L}*|δοσεις|част\p{L}+|платеж\p{L}*|выплат\p{L}*|תשלומים|משכורות|שיעורים|اقساط|أقساط|دفعات)(?!\p{L})/iu;
 /** Salaries of a year where law or custom adds one or two. */
 const OF_A_YEAR = [MONTHS, 13, 14];
 /** Pairs of amounts of a month and of a year: of more some are near each other by chance. Chosen, not measured. */

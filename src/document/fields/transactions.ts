@@ -37,12 +37,26 @@ function markColumn({ columns, rows }: TableField): number {
   });
 }
 
-/** The mark that stands in the cell beside its amount, or at the end of it: `1,250.00 CR`. */
-function markBeside({ text, amount }: TableCell): Side | null {
+/** The mark that stands in the cell beside its amount, or at the end of it: `1,250.00 CR`, `845,00 -`. */
+function markBeside(cell: TableCell, areSigned: boolean): Side | null {
+  const { text, amount } = cell;
   if (!amount) return null;
   const rest = text.replace(amount.raw, '').trim() || (amount.raw.match(/\p{L}+$/u)?.[0] ?? '');
-  return /\p{L}/u.test(rest) ? markOf(rest) : null;
+  return /\p{L}/u.test(rest) || (areSigned && signBehind(cell)) ? markOf(rest) : null;
 }
+
+/** The sign that stands apart behind an amount. */
+const signBehind = ({ text, amount }: TableCell): string | null =>
+  amount && amount.cents > 0 ? (text.match(/\p{Nd}\s+([+−–-])$/u)?.[1] ?? null) : null;
+
+/** Amounts of a column are followed by their signs, plus and minus: each tells its side. */
+function areSignedBehind({ rows }: TableField, at: ReadonlyMap<ColumnKey | null, number>): boolean {
+  const cells = rows.flatMap(({ cells: own }) => own[at.get('amount') ?? -1] ?? []).filter(({ amount }) => amount);
+  const signs = cells.map((cell) => signBehind(cell));
+  return signs.length >= MIN_SIGNED && !signs.includes(null) && new Set(signs).size > 1;
+}
+/** Chosen. */
+const MIN_SIGNED = 2;
 
 /** A column of the other side that prints zero says nothing. */
 function withoutZeros(moves: Record<Side, AmountField | null>): Record<Side, AmountField | null> {
@@ -63,11 +77,12 @@ function isOfAccount({ rows }: TableField, at: ReadonlyMap<ColumnKey | null, num
 function movesOf(
   cell: (key: ColumnKey) => TableCell | null,
   isAccount: boolean,
+  areSigned: boolean,
   marked: Side | null,
 ): Record<Side, AmountField | null> {
   const plain = cell('amount')?.amount ?? null;
   const isNegative = plain !== null && plain.cents < 0;
-  const beside = cell('amount') && markBeside(cell('amount')!);
+  const beside = cell('amount') && markBeside(cell('amount')!, areSigned);
   const side = beside ?? marked;
   // `20.00 DR` is negative by its mark alone: a minus says the same of it, and is no return to the other side.
   if (plain && side && (!isNegative || beside === 'debit')) return { debit: null, credit: null, [side]: plain };
@@ -124,6 +139,7 @@ function ofTable(table: TableField): TransactionRow[] {
   const at = columnsOf(table);
   const marks = markColumn(table);
   const isAccount = isOfAccount(table, at);
+  const areSigned = areSignedBehind(table, at);
   let last: DateField | null = null;
   return movementsIn(table, at.get('date') ?? -1).flatMap((row): TransactionRow | [] => {
     const cell = (key: ColumnKey): TableCell | null => {
@@ -132,7 +148,12 @@ function ofTable(table: TableField): TransactionRow[] {
       const isAmong = found?.amount && (key === 'debit' || key === 'credit');
       return isAmong && isWithinWords(table, row, column) ? { ...found, amount: null } : found;
     };
-    const moves = movesOf(cell, isAccount, markOf(row.cells[marks]?.text.trim() ?? '') ?? table.side ?? null);
+    const moves = movesOf(
+      cell,
+      isAccount,
+      areSigned,
+      markOf(row.cells[marks]?.text.trim() ?? '') ?? table.side ?? null,
+    );
     // A date may be printed once for all rows of its day.
     const printed = cell('date')?.date ?? null;
     const date: DateField | null = cell('date') ? printed : last;

@@ -187,6 +187,12 @@ describe('an amount, its VAT and both', () => {
     expect(named(block('21,951.77', '2,195.18', '24,146.98'))).toEqual([[[2_414_698, 2_414_695]]]);
   });
 
+  it('are no amount and its VAT where the same two lead to other sums as well', () => {
+    const shares = (cost: string, own: string) =>
+      line([40, cost], right(300, '480.00'), right(380, '57.60'), right(460, own));
+    expect(named([shares('Reinigung', '535.60'), shares('Garten', '120.00'), shares('Strom', '90.24')])).toEqual([]);
+  });
+
   it('are nothing with two others, or where no rate makes the one of the other', () => {
     expect(says(block('271.35', '75.86', '287.21'))).toEqual({});
     expect(says(block('241.35', '31.13', '272.48'))['invoice.total holds']).toBeUndefined();

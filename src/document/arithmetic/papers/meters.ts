@@ -132,8 +132,10 @@ const chargeEquation = (used: AmountField, { price, amount, factor }: Charge, fi
 
 /** One meter of which words name each number, wherever it stands. */
 function namedMeter(numbers: readonly AmountField[], figures: Figures): Equation[] {
+  // The consumption is often printed again where it is charged, beside the price of its unit.
   const only = (role: AmountRole) => {
-    const [one, more] = numbers.filter((number) => number.role === role);
+    const all = numbers.filter((number) => number.role === role && (role !== 'units' || isCount(number)));
+    const [one, more] = new Map(all.map((number) => [exactCents(number), number])).values();
     return more ? undefined : one;
   };
   const [from, to, used, rate] = (['previous_reading', 'current_reading', 'units', 'rate'] as const).map(only);

@@ -315,7 +315,7 @@ function rollForwardOf(fields: PaperFields, parts: Parts, figures: Figures): Equ
   const [previous] = [...parts('previous_balance'), ...named(fields, 'opening_balance')];
   // Beside purchases and balances, "payments" are those to the card, whatever the paper is called.
   const payments = [...parts('payments'), ...parts('instalments')];
-  const paid = isCard ? [...payments, ...parts('prepaid')] : payments;
+  const paid = isCard || previous ? [...payments, ...parts('prepaid')] : payments;
   const isWhole = previous ? paid.length > 0 : isCard && paid.length === 0;
   if (!isWhole || parts('purchases').length === 0) return [];
   const isBelow = ({ page, rect }: AmountField, { page: above, rect: top }: AmountField) =>

@@ -1,11 +1,13 @@
 /**
  * Amounts in boxes below their names, of which one name ends with a rate: `Social security tax (6.2%)` above its amount, beside the
- * box of the wages that bear it, as forms print a base and its tax.
+ * box of the wages that bear it, as forms print a base and its tax. Several rates in one line of names are all of the base
+ * before them, and their parts may lead to a sum behind them.
  */
 import { isOneSlip } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields, RateField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
+import { type Term, wholeSum } from '../make.ts';
 import { isBeside } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { isMoneyLike, slipsOf } from '../telling.ts';
@@ -27,8 +29,11 @@ interface Box {
 
 const right = ({ rect }: Pick<AmountField, 'rect'>) => rect.x + rect.w;
 
-/** The amount below the name that ends with the rate, and the one to the left of it; no others on the line between them. */
-function boxOf(rate: RateField, money: readonly AmountField[]): Box[] {
+/**
+ * The amount below the name that ends with the rate, and the one to the left of it, or of those that bear rates, too; no
+ * others on the line between them.
+ */
+function boxOf(rate: RateField, rates: readonly RateField[], money: readonly AmountField[]): Box[] {
   if (money.some((number) => isBeside(number, rate, LINE))) return [];
   const below = money.filter(
     ({ page, rect }) =>
@@ -36,9 +41,51 @@ function boxOf(rate: RateField, money: readonly AmountField[]): Box[] {
   );
   const [nearest] = below.toSorted((a, b) => a.rect.y - b.rect.y);
   const line = below.filter((number) => nearest && isBeside(number, nearest, LINE)).sort((a, b) => a.rect.x - b.rect.x);
-  const at = line.findLastIndex((number) => number.rect.x < right(rate));
-  const [base, part] = [line[at - 1], line[at]];
+  // A name that means a rate may end before its amount, which stands at the end of the box, begins.
+  const isBefore = (number: AmountField, other: RateField) =>
+    number.rect.x < right(other) || (/\p{L}/u.test(other.raw) && isNextTo(other, number, line));
+  const belowOf = (other: RateField) => line.findLastIndex((number) => isBefore(number, other));
+  const at = belowOf(rate);
+  const others = new Set(rates.filter((other) => other !== rate && isBeside(other, rate, LINE)).map(belowOf));
+  const first = range(at).findLast((index) => !others.has(index)) ?? -1;
+  const [base, part] = [line[first], line[at]];
   return base && part && part.cents < base.cents ? [{ rate, base, part }] : [];
+}
+
+/** The first amount that begins behind the name, where none stands below it. */
+const isNextTo = (name: RateField, number: AmountField, line: readonly AmountField[]): boolean =>
+  line.find(({ rect }) => rect.x >= right(name)) === number &&
+  !line.some((other) => right(other) > name.rect.x && other.rect.x < right(name));
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Rates of one line of names whose parts have a sum. */
+const MIN_SUMMED = 3;
+
+/** What the parts of one base come to, next to the last of them: a wrong one is where its rate asks for the same. */
+function sumsBehind(
+  made: readonly { box: Box; equation: Equation }[],
+  money: readonly AmountField[],
+  figures: Figures,
+): Equation[] {
+  return [...Map.groupBy(made, ({ box }) => box.base).values()].flatMap((all): Equation[] => {
+    const parts = all.map(({ box }) => box.part).sort((a, b) => a.rect.x - b.rect.x);
+    const last = parts.at(-1)!;
+    const sum = money
+      .filter((number) => isBeside(number, last, LINE) && number.rect.x > right(last))
+      .sort((a, b) => a.rect.x - b.rect.x)[0];
+    if (!sum || parts.length < MIN_SUMMED) return [];
+    const equation = wholeSum('total.column_sum', 'sum of headed rates', [
+      [figures.of(sum), -1],
+      ...parts.map((part): Term => [figures.of(part), 1]),
+    ]);
+    const off = parts.reduce((total, { cents }) => total + cents, 0) - sum.cents;
+    const isAsked = all.some(({ box: { rate, base, part }, equation: own }) => {
+      const needed = Math.round((base.cents * rate.percent) / 100);
+      return !holdsWith(own) && Math.abs(part.cents - off - needed) <= SLACK;
+    });
+    return holdsWith(equation) || isAsked ? [equation] : [];
+  });
 }
 
 const isWrong = ({ rate: { percent }, base, part }: Box): boolean =>
@@ -50,7 +97,7 @@ const isWrong = ({ rate: { percent }, base, part }: Box): boolean =>
 export function headedRates({ rates, numbers }: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents > 0);
   const bound = new Set(known.flatMap(({ figures: own, parts }) => own[parts.printed]!));
-  const boxes = rates.flatMap((rate) => boxOf(rate, money)).filter(({ part }) => !bound.has(figures.of(part)));
+  const boxes = rates.flatMap((rate) => boxOf(rate, rates, money)).filter(({ part }) => !bound.has(figures.of(part)));
   const made = boxes.map((box): { box: Box; equation: Equation } => {
     const { rate, base, part } = box;
     const equation: Equation = {
@@ -65,5 +112,6 @@ export function headedRates({ rates, numbers }: PaperFields, known: readonly Equ
     return { box, equation };
   });
   const isKnown = made.some(({ equation }) => holdsWith(equation));
-  return made.flatMap(({ box, equation }) => (holdsWith(equation) || (isKnown && isWrong(box)) ? [equation] : []));
+  const kept = made.filter(({ box, equation }) => holdsWith(equation) || (isKnown && isWrong(box)));
+  return [...kept.map(({ equation }) => equation), ...sumsBehind(kept, money, figures)];
 }

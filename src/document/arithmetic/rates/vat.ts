@@ -3,6 +3,7 @@ import type { AmountField } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import type { Grid } from '../grid.ts';
+import { holdsWith } from '../solve.ts';
 import { sumForm } from '../tables/relations.ts';
 import { isSlip, isTelling } from '../telling.ts';
 
@@ -66,18 +67,29 @@ function vatBlock([net, vat, total]: readonly AmountField[], family: string, fig
   ];
 }
 
-/** Three numbers below each other or beside each other. */
+/**
+ * Three numbers below each other or beside each other. The same two that lead to other sums elsewhere, as the areas in a
+ * settlement of service charges do, are no amount and its VAT.
+ */
 export function vatBlocks({ rows, columns }: Grid, place: string, figures: Figures): Equation[] {
   const lists = [
     ...Array.from({ length: columns }, (_, column) => rows.map((row) => row[column] ?? null)),
     ...rows.map((row) => row.filter((number) => number !== null)),
   ];
-  return lists.flatMap((list, at) =>
+  const blocks = lists.flatMap((list, at) =>
     list.flatMap((_, i) => {
       const three = list.slice(i, i + 3);
       return three.length === 3 && three.every((number) => number !== null)
-        ? vatBlock(three as AmountField[], `${place}: VAT ${at} ${i}`, figures)
+        ? [{ three: three as AmountField[], family: `${place}: VAT ${at} ${i}` }]
         : [];
     }),
   );
+  const baseOf = ([net, vat]: readonly AmountField[]) => `${net!.cents} ${vat!.cents}`;
+  const sums = Map.groupBy(blocks, ({ three }) => baseOf(three));
+  const isOfOthers = ({ three }: (typeof blocks)[number]) =>
+    new Set(sums.get(baseOf(three))!.map(({ three: [, , sum] }) => sum!.cents)).size > 1;
+  return blocks.flatMap((block) => {
+    const made = vatBlock(block.three, block.family, figures);
+    return isOfOthers(block) && !made.every((each) => holdsWith(each)) ? [] : made;
+  });
 }

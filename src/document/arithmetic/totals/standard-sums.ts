@@ -76,6 +76,7 @@ class Reading {
     const lists = [...gridsOf(this.money).flatMap(listsOf), ...loneLists(this.money), ...printedLists(this.money)];
     return [
       ...lists.flatMap((list) => this.inList(list)),
+      ...lists.flatMap((list) => this.ofInterest(list)),
       ...this.ofSums(),
       ...this.inRows(),
       ...this.ofMonths(),
@@ -96,6 +97,26 @@ class Reading {
       if (signs.includes(null)) return [];
       return [{ id: 'total.column_sum', end, terms: [[top, 1], ...parts.map((part, i): Signed => [part, signs[i]!])] }];
     });
+  }
+
+  /** What is paid back of a deposit: what was placed, and the interest that is left of its gross sum after tax. */
+  private ofInterest(list: readonly AmountField[]): Way[] {
+    const at = list.findIndex((number) => isEnd(number));
+    const end = list[at];
+    const [placed, gross, tax, net] = list.slice(Math.max(0, at - DEPOSIT), Math.max(0, at));
+    if (!end || !placed || !gross || !tax || !net || placed.page !== end.page || placed.cents < gross.cents) return [];
+    if (gross.cents - Math.abs(tax.cents) !== net.cents || !isTelling(net) || isEnd(placed)) return [];
+    if (this.money.some((each) => isBetween(each, placed, end) && ![gross, tax, net].includes(each))) return [];
+    return [
+      {
+        id: 'total.column_sum',
+        end,
+        terms: [
+          [placed, 1],
+          [net, 1],
+        ],
+      },
+    ];
   }
 
   /** The last sum of the paper, where several lists above it have sums of their own. */
@@ -169,6 +190,9 @@ class Reading {
     ];
   }
 }
+
+/** Lines of a deposit that is paid back: its amount, the interest, the tax on it, and what is left of it. */
+const DEPOSIT = 4;
 
 const LEFT: ReadonlySet<LabelKey> = new Set<LabelKey>(['closing_balance', 'amount_due', 'total', 'net_pay']);
 

@@ -199,16 +199,21 @@ function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equat
   return isMissed(fields, made, net, total) ? [] : [made];
 }
 
-/** Between the net sum and its total stands what is missing, whatever its words are and whatever else it is part of. */
+/** Between the net sum and its total stands what is missing, one amount or two, whatever else they are part of. */
 function isMissed({ numbers }: PaperFields, made: Equation, net: AmountField, total: AmountField): boolean {
   const off = missing(made);
-  const isBetween = ({ page, rect }: AmountField) =>
-    page === net.page && page === total.page && rect.y > net.rect.y && rect.y < total.rect.y;
-  return (
-    off > 0 &&
-    numbers.some((number) => isBetween(number) && isMoneyLike(number) && Math.abs(number.cents) === off) &&
-    !holdsWith(made)
+  const own = new Set(made.figures.map(({ page, rect }) => `${page} ${rect.x} ${rect.y}`));
+  const isBelow = (lower: AmountField, upper: AmountField) =>
+    lower.page > upper.page || (lower.page === upper.page && lower.rect.y > upper.rect.y);
+  const between = numbers.filter(
+    (number) => isBelow(number, net) && isBelow(total, number) && (isMoneyLike(number) || number.currency !== null),
   );
+  const sizes = between.map(({ cents }) => Math.abs(cents));
+  const unread = between.filter(({ page, rect }) => !own.has(`${page} ${rect.x} ${rect.y}`));
+  const isPair = unread.some(({ cents: one }, i) =>
+    unread.slice(i + 1).some(({ cents: other }) => [one + other, one - other].some((sum) => Math.abs(sum) === off)),
+  );
+  return off > 0 && (sizes.includes(off) || isPair) && !holdsWith(made);
 }
 
 /** Where no VAT is charged, which an invoice prints as 0.00, the net sum is the total: nothing else stands between them. */

@@ -14,6 +14,8 @@ export interface Count {
   isInclusive: boolean;
   /** Days in a hospital, of which the last may count or not. */
   isOfStay?: true;
+  /** Words of one sentence set it beside the first and the last day. */
+  isBesideSpan?: true;
   isDoubtful: boolean;
   place: Place;
 }
@@ -68,6 +70,49 @@ function countsIn(lines: readonly CellLine[], cell: TextCell): Count[] {
     return [make(Number(match[1]), unit, `${around} ${next}`)];
   });
 }
+
+/** Between the last day and how many they are: `(inclusive), in total`. */
+const IN_TOTAL =
+  /in total|in all|altogether|total|i\.e\.|that is|סה"כ|סה״כ|סך הכו?ל|כלומר|דהיינו|במשך|insgesamt|gesamt|das sind|somit|soit|au total|en total|es decir|o sea|durante|in totale|complessivi|cioè|ou seja|totaal|dat is|i alt|totalt|sammanlagt|yhteensä|łącznie|razem|czyli|celkem|tj\.|összesen|azaz|adică|toplam|σύνολο|δηλαδή|всего|итого|всього|разом|المجموع|بمجموع|إجمالي|لمدة|合計|共|총/iu;
+/** Between so many days and the first of them. */
+const THEN_FROM =
+  /^[\s,;:(–-]*(?:from|starting|beginning|החל מ(?:יום|תאריך)?|מ(?:יום|תאריך)|v[ao]m|von|ab|du|à partir du|desde|del|dal|a partir de|van(?:af)?|fra|från|alkaen|od|de la|από|с|з|من)\s*(?:\p{L}+ )?$/iu;
+/** Characters between a count of days and the days themselves; chosen. */
+const MAX_BETWEEN = 40;
+
+/** What a sick note says of the span in its sentence: `from 3.2. to 6.2. (inclusive), in total 4 days`. */
+function countsBeside(cell: TextCell, dates: readonly string[]): Count[] {
+  const places = [...new Set(dates)].flatMap((raw) => {
+    const at = cell.text.indexOf(raw);
+    return at < 0 ? [] : [{ start: at, end: at + raw.length }];
+  });
+  if (places.length !== 2) return [];
+  const [from, to] = [Math.min(...places.map(({ start }) => start)), Math.max(...places.map(({ end }) => end))];
+  return COUNTS.flatMap(({ unit, pattern }): Count[] => {
+    const match = cell.text.match(pattern);
+    if (!match || unit !== 'days') return [];
+    const [start, end] = [match.index!, match.index! + match[0].length];
+    const [before, behind] = [cell.text.slice(to, start), cell.text.slice(end, from)];
+    const isAfter = start >= to && before.length <= MAX_BETWEEN && !/\d/.test(before) && IN_TOTAL.test(before);
+    const isBefore = end <= from && THEN_FROM.test(behind);
+    const around = `${isAfter ? before : behind} ${after(cell, end)}`;
+    if ((!isAfter && !isBefore) || OTHER.test(`${isAfter ? before : ''} ${match[0]}${after(cell, end)}`)) return [];
+    return [
+      {
+        value: Number(match[1]),
+        unit,
+        isInclusive: INCLUSIVE.test(around),
+        isBesideSpan: true,
+        isDoubtful: cell.source === 'ocr' && !isSure(cell),
+        place: { page: cell.page, rect: cell.rect },
+      },
+    ];
+  });
+}
+
+/** `dates`: as printed, of a paper that says how long somebody is ill. */
+export const countsBesideSpans = (lines: readonly CellLine[], dates: readonly string[]): Count[] =>
+  lines.flatMap(({ cells }) => cells.flatMap((cell) => countsBeside(cell, dates)));
 
 /** Days that are counted in a hospital, whatever the paper calls its first and last day. */
 const OF_STAY =

@@ -31,6 +31,25 @@ it('knows the first day by other words, too', async () => {
   expect(messages(await judge('content/sick-days', [note]))).toEqual(['differs']);
 });
 
+it.each([
+  ['Unfit for work from 03/02/2025 to 06/02/2025 (inclusive), in total 4 days.', 'pass'],
+  ['Unfit for work from 03/02/2025 to 06/02/2025 (inclusive), in total 14 days.', 'fail'],
+  ['Krank vom 03.02.2025 bis 06.02.2025, insgesamt 40 Tage.', 'fail'],
+  ['לא מסוגל לעבוד מיום 03/02/2025 עד יום 06/02/2025 (כולל), סה"כ 14 ימים.', 'fail'],
+  ['Sick leave of 14 days from 03/02/2025 to 06/02/2025.', 'fail'],
+])('reads the count beside the days of a sentence: %s', async (sentence, status) => {
+  const note = page([line([40, 'Medical certificate']), line([40, sentence])]);
+  expect(statuses(await judge('content/sick-days', [note]))).toEqual([`medical.days ${status}`]);
+});
+
+it.each([
+  'Unfit for work from 03/02/2025 to 06/02/2025; control after 14 days.',
+  'Unfit for work from 03/02/2025 to 06/02/2025, in total 14 working days.',
+])('is silent about other days beside it: %s', async (sentence) => {
+  const note = page([line([40, 'Medical certificate']), line([40, sentence])]);
+  expect(statuses(await judge('content/sick-days', [note]))).toEqual([]);
+});
+
 const stay = (days: string) =>
   judge('content/sick-days', [
     page([

@@ -5,7 +5,7 @@ import { addDays, daysBetween, isoDate, printedDate, WEEKDAYS_HE, weekdayOf } fr
 import { digitsChanged } from '../../../values/digit-changes.ts';
 import { isDoubtful as isUnsure, mayBeMisread } from '../../../values/misreadings.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
-import { type Count, countsOf, labelledCount, type Unit } from './counts.ts';
+import { type Count, countsBesideSpans, countsOf, labelledCount, type Unit } from './counts.ts';
 import { messages } from './messages.ts';
 import { type Span, spanIn, spanInText } from './spans.ts';
 
@@ -121,8 +121,13 @@ export const rule = defineRule(import.meta, messages, {
     const isCounted = type === 'medical' || type === 'utility_bill' || stay !== null;
     if (own && (stay ?? period) && isCounted) counts.unshift(own);
     else if (own && !OF_WORK.has(type)) counts.push(own);
+    if (counts.length === 0 && type === 'medical') {
+      const printed = fields.dates.map(({ raw }) => raw);
+      counts.push(...countsBesideSpans(lines, printed));
+    }
     const [count] = counts;
-    const named = spanIn(fields, lines) ?? (count?.isOfStay ? spanInText(fields, lines) : null);
+    const isInText = count?.isOfStay || count?.isBesideSpan;
+    const named = spanIn(fields, lines) ?? (isInText ? spanInText(fields, lines) : null);
     const span = stay ?? period ?? named;
     if (!count || !span || span.end < span.start || (OF_WORK.has(type) && count !== own)) {
       return { outcome: 'not_applicable' };

@@ -1,0 +1,121 @@
+/**
+ * Sums that sentences of a letter state: `With the advances of 96.00 for charges and 74.00 for heating the rent comes to
+ * 688.40`. The amounts right before the sum are its parts; words such as *excess* and *less* take one off.
+ */
+import { isOneSlip } from '../../values/digit-changes.ts';
+import { subsetsOf } from '../../values/subsets.ts';
+import type { FieldLine } from './cells.ts';
+import type { AmountEntity } from './entities.ts';
+import type { AmountField, LineSum } from './types.ts';
+
+/** Words of a line that make it one of a sentence; chosen. */
+const MIN_WORDS = 5;
+/** Parts of one sum, and amounts before it of which any may be meant; chosen. */
+const MIN_PARTS = 2;
+const MAX_PARTS = 4;
+const MAX_BEFORE = 6;
+/** Characters between a sum and the first of its parts; chosen. */
+const MAX_APART = 500;
+/** Amounts of a paper; more are no letter. */
+const MAX_AMOUNTS = 24;
+/** Rounder amounts and smaller ones are near each other by chance. */
+const MIN_SUM = 10_000;
+
+/** Before the sum, in one sentence with it. */
+const SUM =
+  /(?<!\p{L})(?:mak(?:es|ing)|com(?:es|ing) to|amount(?:s|ing)? to|total(?:s|l?ing)?|in total|altogether|sum of|result(?:s|ing) in|(?:will|shall) (?:therefore )?(?:pay|transfer|refund|credit|reimburse)|you (?:will )?(?:receive|owe)|gesamt\p{L}*|insgesamt|ergibt|ergeben|summe|zahlen wir|überweisen wir|erstatten wir|au total|total de|s.élève à|nous vous (?:verserons|versons|réglons)|en total|asciende a|le abonaremos|un totale|in totale|ammonta a|liquideremo|totalizando|no total|pagaremos|in totaal|totaal\p{L}*|i alt|totalt|sammanlagt|łącznie|razem|celkem|összesen|în total|toplam|σύνολο|всего|итого|всього|ו?ב?סה["״]כ|ו?ב?סך הכו?ל|מסתכ(?:ם|מת)|נשלם|ישולם|נעביר|יועבר|المجموع|بمجموع|إجمالي)(?!\p{L})[^.!?;]{0,60}$/iu;
+/** Behind it. */
+const IN_TOTAL =
+  /^\s?(?:in total|in all|altogether|insgesamt|au total|en total|in totale|no total|in totaal|i alt|totalt|łącznie|celkem|összesen|בסך הכו?ל|בסה["״]כ)(?!\p{L})/iu;
+/** What is taken off. */
+const LESS =
+  /(?<!\p{L})(?:excess|deductible|less|minus|deduct\p{L}*|after (?:deduction|deducting)|abzüglich|abzgl|selbstbe\p{L}*|moins|franchise|déduction|menos|franquicia|franquia|meno|franchigia|minder|eigen risico|fradrag|selvrisiko|egenandel|självrisk|potrąc\p{L}*|udział własny|spoluúčast|önrész|franșiz\p{L}*|muafiyet|франшиз\p{L}*|בניכוי|פחות|השתתפות עצמית|ناقص|خصم|تحمل)(?!\p{L})/iu;
+/** A price of each: `8,10 €/m²`. */
+const EACH = /^\s?(?:\/|(?:per|pro|je) (?!month|monat|annum|year|jahr))/iu;
+
+interface Item {
+  amount: AmountField;
+  before: string;
+  after: string;
+  at: number;
+}
+
+const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
+
+/** Amounts of the sentences, with the words up to the amounts beside them. */
+function itemsOf(
+  lines: readonly FieldLine[],
+  amounts: readonly AmountEntity[],
+  fieldOf: ReadonlyMap<AmountEntity, AmountField>,
+): Item[] {
+  const inCell = Map.groupBy(amounts, ({ cell }) => cell);
+  let text = '';
+  const places: { amount: AmountField; start: number; end: number }[] = [];
+  for (const { cells } of lines) {
+    const [cell, more] = cells;
+    // A list or a table ends what the sentences before it say.
+    if (!cell || more || (wordsIn(cell.text) < MIN_WORDS && inCell.has(cell))) {
+      text += ' '.repeat(MAX_APART);
+      continue;
+    }
+    for (const entity of inCell.get(cell) ?? []) {
+      const amount = fieldOf.get(entity);
+      if (amount && entity.money && amount.source === 'native')
+        places.push({ amount, start: text.length + entity.start, end: text.length + entity.end });
+    }
+    text += `${cell.text} `;
+  }
+  places.sort((a, b) => a.start - b.start);
+  const items = places.map(({ amount, start, end }, i) => ({
+    amount,
+    before: text.slice(places[i - 1]?.end ?? 0, start),
+    after: text.slice(end, places[i + 1]?.start ?? text.length),
+    at: start,
+  }));
+  return items.filter(({ after }) => !EACH.test(after));
+}
+
+type Signed = LineSum['terms'][number];
+
+const worthOf = (terms: readonly Signed[]) => terms.reduce((sum, [{ cents }, factor]) => sum + factor * cents, 0);
+
+/** One digit of one figure would make it hold. */
+function isNear({ cents }: AmountField, terms: readonly Signed[]): boolean {
+  const off = worthOf(terms) - cents;
+  return (
+    isOneSlip(cents, cents + off) || terms.some(([term, factor]) => isOneSlip(term.cents, term.cents - factor * off))
+  );
+}
+
+/** Some of the amounts before it, added or taken off, are the sum: it is another one than the words suggest. */
+const isOfOthers = ({ cents }: AmountField, before: readonly AmountField[]) =>
+  subsetsOf(before).some((some) =>
+    subsetsOf(some).some((less) => worthOf(some.map((each) => [each, less.includes(each) ? -1 : 1])) === cents),
+  );
+
+function sumOf(items: readonly Item[], at: number): LineSum[] {
+  const { amount: printed, before, after, at: place } = items[at]!;
+  if (printed.cents < MIN_SUM || !(SUM.test(before) || IN_TOTAL.test(after))) return [];
+  const near = items
+    .slice(0, at)
+    .filter((item) => place - item.at < MAX_APART && item.amount.currency === printed.currency);
+  const signed = near.map(({ amount, before: words }): Signed => [amount, LESS.test(words) ? -1 : 1]);
+  const runs = Array.from({ length: MAX_PARTS - MIN_PARTS + 1 }, (_, i) => signed.slice(-MIN_PARTS - i)).filter(
+    (run, i) => run.length === MIN_PARTS + i,
+  );
+  const holding = runs.find((run) => worthOf(run) === printed.cents);
+  if (holding) return [{ printed, terms: holding }];
+  const others = near.slice(-MAX_BEFORE).map(({ amount }) => amount);
+  if (isOfOthers(printed, others)) return [];
+  const [wrong, more] = runs.filter((run) => isNear(printed, run));
+  return wrong && !more ? [{ printed, terms: wrong }] : [];
+}
+
+export function readSaidSums(
+  lines: readonly FieldLine[],
+  amounts: readonly AmountEntity[],
+  fieldOf: ReadonlyMap<AmountEntity, AmountField>,
+): LineSum[] {
+  const items = itemsOf(lines, amounts, fieldOf);
+  return items.length > MAX_AMOUNTS ? [] : items.flatMap((_, at) => sumOf(items, at));
+}

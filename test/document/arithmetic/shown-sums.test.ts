@@ -186,6 +186,13 @@ describe('signs apart behind the amounts of a statement', () => {
 
 it('leaves a total alone where amounts of unread names between it and the net sum make the difference', () => {
   const invoice = (...rows: readonly (readonly [string, string])[]) =>
-    list(['Invoice'], ['Item one', '£500.00'], ['Item two', '£220.00'], ['Subtotal', '£720.00'], ['VAT', '£54.70'], ...rows);
+    list(
+      ['Invoice'],
+      ['Item one', '£500.00'],
+      ['Item two', '£220.00'],
+      ['Subtotal', '£720.00'],
+      ['VAT', '£54.70'],
+      ...rows,
+    );
   expect(broken(invoice(['Loyalty', '£50'], ['Something', '£100'], ['Total', '£724.70']))).toEqual([]);
 });

@@ -22,7 +22,7 @@ import { ratedParts } from './rates/rated-parts.ts';
 import { rateEquations } from './rates/rates.ts';
 import { taxRowEquations } from './rates/tax-rows.ts';
 import { tipGuides } from './rates/tip-guides.ts';
-import { holdsWith } from './solve.ts';
+import { heldIn, holdsWith } from './solve.ts';
 import { countedEquations } from './tables/counted.ts';
 import { productEquations } from './tables/products.ts';
 import { rowEquations } from './tables/rows.ts';
@@ -134,6 +134,7 @@ function settlements(
 /** Equations that another one shows to have been misunderstood: they fail, and are dropped. */
 function misunderstood(
   { taxes, stated, found }: ReturnType<typeof spoken>,
+  named: readonly Equation[],
   settled: readonly Equation[],
   whole: readonly Equation[],
 ) {
@@ -159,6 +160,20 @@ function misunderstood(
     equation.figures.some(
       (figure) => figure !== printedIn(equation) && held.has(figure) && figure.value === printedIn(equation).value,
     );
+  // Nobody adds up a sum and some of its own parts: the list above it ends where that sum stands.
+  const sums = [...named, ...found, ...settled].filter((each) => isColumnSum(each) && holdsWith(each));
+  const isOfBoth = (parts: readonly Figure[]) =>
+    sums.some((sum) => {
+      const whole = printedIn(sum);
+      return parts.includes(whole) && heldIn(sum).some((part) => part !== whole && parts.includes(part));
+    });
+  const isTwofold = (equation: Equation) =>
+    isColumnSum(equation) &&
+    equation.forms.every(
+      (form) =>
+        form.kind === 'sum' &&
+        isOfBoth(form.terms.map(([at]) => equation.figures[at]!).filter((figure) => figure !== printedIn(equation))),
+    );
   // All that stands before a total is known with its rates: another way to it was not meant.
   const ofRates = new Set(whole.map(printedIn));
   const ratedPlaces = new Set(whole.map(placesOf));
@@ -168,9 +183,10 @@ function misunderstood(
     /** Of those that names of columns and labels make. */
     isMistaken: (equation: Equation) =>
       !holdsWith(equation) &&
-      (isOutdone(equation) || isOfOneRate(equation) || isOfRates(equation) || isAgain(equation)),
+      (isOutdone(equation) || isOfOneRate(equation) || isOfRates(equation) || isAgain(equation) || isTwofold(equation)),
     /** Of those that were found by what stands around a number. */
-    isMisled: (equation: Equation) => !holdsWith(equation) && (isMisled(equation) || isAgain(equation)),
+    isMisled: (equation: Equation) =>
+      !holdsWith(equation) && (isMisled(equation) || isAgain(equation) || isTwofold(equation)),
   };
 }
 
@@ -232,7 +248,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...paidTotals(fields, [...known, ...feet], figures),
     ...againEquations(fields, [...known, ...feet], figures),
   ];
-  const { isMistaken, isMisled } = misunderstood(words, settled, whole);
+  const { isMistaken, isMisled } = misunderstood(words, named, settled, whole);
   const kept = [
     ...named.filter((each) => !isMistaken(each)),
     ...found.filter((each) => !isMisled(each)),

@@ -18,6 +18,7 @@ export type EquationId =
   | 'sum.again'
   | 'transfer.charged'
   | 'card.roll_forward'
+  | 'balance.available'
   | 'payslip.net'
   | 'payslip.lines'
   | 'loan.payment'

@@ -445,12 +445,15 @@ export function solve(
       near.every(({ changes: [first] }) => isLonger(first!))
     );
   };
-  // Of many recognised numbers some digit is soon misread, however sure recognition was of it.
+  // Of many recognised numbers some digit is soon misread, however sure recognition was of it; on a screen, where every
+  // further look read it alike, it is not.
   const isLongList = ([equation, more]: readonly Equation[], repairs: readonly Found[]) =>
     equation !== undefined &&
     !more &&
     equation.figures.length > MAX_RECOGNISED &&
-    repairs.some(({ changes: [first, another] }) => first && !another && isLikeRecognised(first));
+    repairs.some(
+      ({ changes: [first, another] }) => first && !another && !first.figure.isSeenAgain && isLikeRecognised(first),
+    );
   // What a list comes to is printed elsewhere, as what was paid for one; the sign of a currency may be read as its first digit.
   const isPaidElsewhere = (group: readonly Equation[], { changes: [first, more] }: Found) =>
     first !== undefined &&

@@ -34,6 +34,7 @@ import { goodsTotals } from './totals/goods-totals.ts';
 import { lineSums } from './totals/line-sums.ts';
 import { namedSums } from './totals/named-sums.ts';
 import { paidTotals } from './totals/paid-totals.ts';
+import { ratedTotals } from './totals/rated-totals.ts';
 import { standardSums } from './totals/standard-sums.ts';
 import { sumEquations } from './totals/sums.ts';
 import { repeatedEquations } from './words/repeated.ts';
@@ -120,7 +121,8 @@ function settlements(
   found: readonly Equation[],
   figures: Figures,
 ): Equation[] {
-  const paid = settlementEquations(fields, [...named, ...found], figures);
+  const before = [...named, ...found];
+  const paid = [...settlementEquations(fields, before, figures), ...ratedTotals(fields, before, figures)];
   const exact = new Set(named.filter(({ isExact }) => isExact).map(printedIn));
   // A column that is added up already needs no second sum.
   const columns = named.filter(isColumnSum).map((each) => new Set(each.figures));

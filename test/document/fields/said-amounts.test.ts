@@ -76,3 +76,12 @@ it('doubts words between which there is room for another', async () => {
 it('looks at no figures of a file', async () => {
   expect(await told('₹8,760.00', { source: 'native', confidence: 1 })).toEqual(['differs 3760 8760']);
 });
+
+it('holds the one number of a slip that prints no currency to its words, if its digits are none that recognition takes for those', async () => {
+  const words = 'The sum of: Three Thousand Seven Hundred Sixty Rupees only';
+  const slip = (amount: string, confidence = 0.7) => told(amount, { words, confidence, looks: [amount] });
+  expect(await slip('3,760')).toEqual(['agrees 3760 3760']);
+  // The number alone is in doubt here, and its words are with it.
+  expect(await slip('8,760')).toEqual(['doubtful 3760 8760']);
+  expect(await told('1,760', { words, confidence: 0.9 })).toEqual(['differs 3760 1760']);
+});

@@ -79,7 +79,7 @@ it('looks at no figures of a file', async () => {
 
 it('holds the one number of a slip that prints no currency to its words, if its digits are none that recognition takes for those', async () => {
   const words = 'The sum of: Three Thousand Seven Hundred Sixty Rupees only';
-  const slip = (amount: string, confidence = 0.7) => told(amount, { words, confidence, looks: [amount] });
+  const slip = (amount: string, confidence = 0.7) => told(amount, { words, confidence, looks: [`${amount}.00`] });
   expect(await slip('3,760')).toEqual(['agrees 3760 3760']);
   // The number alone is in doubt here, and its words are with it.
   expect(await slip('8,760')).toEqual(['doubtful 3760 8760']);

@@ -8,6 +8,7 @@ import { confirmingEquations } from './confirming.ts';
 import type { Equation, Figure, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { placesOf, roundingOf } from './make.ts';
+import { dayBalances } from './papers/day-balances.ts';
 import { dayEquations } from './papers/day-sums.ts';
 import { exchangeEquations } from './papers/exchange.ts';
 import { listedBalances } from './papers/listed-balances.ts';
@@ -56,6 +57,7 @@ const NAMED: readonly Source[] = [
   statementEquations,
   signedLists,
   listedBalances,
+  dayBalances,
   sumEquations,
   productEquations,
   payslipEquations,

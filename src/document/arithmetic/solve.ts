@@ -6,7 +6,7 @@
  */
 
 import { digitsChanged, isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
-import { isDoubtful, mayBeMisread, numbersLike } from '../../values/misreadings.ts';
+import { isDoubtful, mayBeMisread, numbersLike, SURE } from '../../values/misreadings.ts';
 import type { Equation, Figure, Form, Outcome, Repair } from './facts.ts';
 import { GUESSED } from './figures.ts';
 import { isSlip, significant } from './telling.ts';
@@ -224,10 +224,11 @@ const isLostFraction = ({ figure, value }: Repair['changes'][number]): boolean =
   figure.value % 100 === 0 &&
   Math.trunc(value / 100) === figure.value / 100;
 
-/** Of two equal digits beside each other recognition may see one, but not at every size of a drawn picture. */
+/** Of two equal digits beside each other recognition may see one, but not at every size of a drawn picture, nor drawn like others. */
 const isLostTwin = ({ figure, value }: Repair['changes'][number]): boolean =>
   figure.source === 'ocr' &&
   !figure.isSeenAgain &&
+  !figure.isDrawnAsRead &&
   [...String(value).matchAll(/(\d)(?=\1)/g)].some(
     ({ index }) => String(value).slice(0, index) + String(value).slice(index + 1) === String(figure.value),
   );
@@ -243,6 +244,13 @@ const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean
   !figure.isDrawnAsRead &&
   mayBeMisread(String(Math.round(Math.abs(figure.value))), String(Math.round(Math.abs(value))));
 
+/** Of paper, too: every further look gave what was read, but for a sign before it, and the reading was sure by itself. */
+const isSeenAlike = ({ looks = [], value, confidence, doubts = [] }: Figure): boolean =>
+  looks.length > 0 &&
+  confidence >= SURE &&
+  !doubts.includes('digit') &&
+  looks.every((seen) => Math.abs(seen) === Math.abs(value));
+
 /**
  * A recognised figure that needs a digit more or less, and that is not drawn like the digits of others. Where its
  * currency was read and further looks gave the same, no sign of it was taken for a digit.
@@ -251,7 +259,21 @@ const isLengthUnsure = ({ figure, value }: Repair['changes'][number]): boolean =
   figure.source === 'ocr' &&
   !figure.isDrawnAsRead &&
   !(figure.isSeenAgain && /[\p{Sc}\p{L}]/u.test(figure.raw)) &&
+  !(isSeenAlike(figure) && /^\p{Sc}\s?\p{Nd}/u.test(figure.raw)) &&
   isLonger({ figure, value });
+
+/**
+ * A one before the number that two equations ask for, each by itself, and that every look reads: recognition takes no sign
+ * of a currency for that digit.
+ */
+function isOneBefore([repair, more]: readonly Found[]): boolean {
+  const [change, another] = repair?.changes ?? [];
+  if (!repair || more || !change || another || repair.witnesses < MIN_AGREEING) return false;
+  const { figure, value } = change;
+  const isSeen = figure.looks?.length === 1 && figure.looks[0] === figure.value && !isGuessed(figure);
+  return isSeen && String(figure.value) === `1${value}`;
+}
+const MIN_AGREEING = 2;
 
 const isLonger = ({ figure, value }: Repair['changes'][number]): boolean => isOneDigitMore(figure.value, value);
 
@@ -487,7 +509,9 @@ export function solve(
       isLongList(group, repairs) ||
       isPrintInDoubt(group, repairs) ||
       isLengthInDoubt(repairs);
-    if (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt) settle(group, 'misread', repairs);
+    const isSurelyRead = isOneBefore(repairs);
+    if (!isSurelyRead && (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt))
+      settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) || isUnderstood(group, repairs) ? 'broken' : 'dense', repairs);
   }
   return equations.map((equation) => ({

@@ -334,7 +334,8 @@ export function isSumOfSome(amount: number, numbers: readonly number[]): boolean
   return sizes.has(amount) || isPair || hasRunOf(amount, numbers);
 }
 
-function hasRunOf(amount: number, numbers: readonly number[]): boolean {
+/** Numbers that follow each other make the amount, or one does. */
+export function hasRunOf(amount: number, numbers: readonly number[]): boolean {
   return numbers.some((_, from) => {
     let sum = 0;
     return numbers.slice(from, from + MAX_RUN).some((value) => {
@@ -449,10 +450,12 @@ export function solve(
     others.every(({ value }) => value === 0 || equation.figures.some((figure) => figure.value === value)) &&
     equation.figures.every((figure, i) => i === equation.parts.printed || isFast(figure));
   // One line of a picture, and nothing like it holds: however sure recognition was of a digit, it is one that it takes for
-  // another now and then, and nothing but the line itself speaks against it.
+  // another now and then, and nothing but the line itself speaks against it; a screen every look reads alike.
   const isAlone = (group: readonly Equation[], repairs: readonly Found[]) =>
     group.every((equation) => equation.forms.some(({ kind }) => kind === 'product') && holdingOf(equation) === 0) &&
-    repairs.some(({ changes: [first, more] }) => first && !more && isLikeRecognised(first));
+    repairs.some(
+      ({ changes: [first, more] }) => first && !more && !first.figure.isSeenAgain && isLikeRecognised(first),
+    );
   // What is printed elsewhere as it would have to be, but for digits that recognition takes for each other, is printed again.
   const isPrintInDoubt = (group: readonly Equation[], repairs: readonly Found[]) =>
     group.length === 1 &&

@@ -25,6 +25,7 @@ import { taxRowEquations } from './rates/tax-rows.ts';
 import { tipGuides } from './rates/tip-guides.ts';
 import { heldIn, holdsWith } from './solve.ts';
 import { countedEquations } from './tables/counted.ts';
+import { pricedBlocks } from './tables/priced-blocks.ts';
 import { productEquations } from './tables/products.ts';
 import { rowEquations } from './tables/rows.ts';
 import { againEquations } from './totals/again.ts';
@@ -60,6 +61,7 @@ const NAMED: readonly Source[] = [
   dayBalances,
   sumEquations,
   productEquations,
+  pricedBlocks,
   payslipEquations,
   scheduleEquations,
 ];

@@ -394,7 +394,7 @@ function chainTotals(fields: PaperFields, chain: readonly Equation[], figures: F
     if (form?.kind !== 'sum') return [];
     return form.terms
       .filter(([at]) => at !== parts.before && at !== parts.printed)
-      .map(([at, factor]) => [own[at]!, factor]);
+      .map(([at, factor]): Term => [own[at]!, factor < 0 ? -1 : 1]);
   });
   const sides = [
     ['total_debits', -1],

@@ -3,53 +3,15 @@
  * and no amount of the two: their products make the first sum below them.
  */
 import { isOneDigitMore } from '../../../values/digit-changes.ts';
-import { columnOf } from '../../fields/lexicon/index.ts';
-import type { AmountField, LabelledValue, PaperFields } from '../../fields/types.ts';
+import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { isMoneyLike, isSlip, isSum } from '../telling.ts';
 
-/** Things of one order. */
-const MIN_BLOCKS = 2;
-const MAX_BLOCKS = 40;
-const MAX_COUNT = 1_000;
-
-interface Block {
-  count: number;
-  price: AmountField;
-}
-
-const isInside = ({ page, rect }: AmountField, label: LabelledValue): boolean => {
-  const [x, y] = [rect.x + rect.w / 2, rect.y + rect.h / 2];
-  const { x: left, y: top, w, h } = label.rect;
-  return page === label.page && x > left && x < left + w && y > top && y < top + h;
-};
-
-/** A count and a price in turn, each the one number behind its label, or none of it is understood. */
-function blocksOf({ labelled, numbers }: PaperFields): Block[] {
-  const parts = labelled.flatMap((label) => {
-    const key = columnOf(label.label);
-    if (key !== 'quantity' && key !== 'unit_price') return [];
-    const [number, more] = numbers.filter((each) => isInside(each, label));
-    return [{ key, number: more ? undefined : number }];
-  });
-  const pairs = parts.flatMap((part, i) => (i % 2 === 0 ? [[part, parts[i + 1]] as const] : []));
-  const blocks = pairs.flatMap(([one, other]): Block[] => {
-    const [count, price] = one.key === 'quantity' ? [one, other] : [other, one];
-    if (count?.key !== 'quantity' || price?.key !== 'unit_price' || !count.number || !price.number) return [];
-    const times = Number(count.number.raw);
-    const isCount = Number.isInteger(times) && times > 0 && times < MAX_COUNT;
-    return isCount && isMoneyLike(price.number) && price.number.cents > 0
-      ? [{ count: times, price: price.number }]
-      : [];
-  });
-  return blocks.length === pairs.length && blocks.length >= MIN_BLOCKS && blocks.length <= MAX_BLOCKS ? blocks : [];
-}
-
 const SUMS = new Set<AmountField['role']>(['net', 'total', 'subtotal']);
 
 export function pricedBlocks(fields: PaperFields, figures: Figures): Equation[] {
-  const blocks = blocksOf(fields);
+  const { pricedBlocks: blocks } = fields;
   const last = blocks.at(-1)?.price;
   if (!last) return [];
   const sum = fields.numbers.find(

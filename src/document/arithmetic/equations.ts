@@ -8,6 +8,7 @@ import { confirmingEquations } from './confirming.ts';
 import type { Equation, Figure, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { placesOf, roundingOf } from './make.ts';
+import { dayBalances } from './papers/day-balances.ts';
 import { dayEquations } from './papers/day-sums.ts';
 import { exchangeEquations } from './papers/exchange.ts';
 import { listedBalances } from './papers/listed-balances.ts';
@@ -22,8 +23,9 @@ import { ratedParts } from './rates/rated-parts.ts';
 import { rateEquations } from './rates/rates.ts';
 import { taxRowEquations } from './rates/tax-rows.ts';
 import { tipGuides } from './rates/tip-guides.ts';
-import { holdsWith } from './solve.ts';
+import { heldIn, holdsWith } from './solve.ts';
 import { countedEquations } from './tables/counted.ts';
+import { pricedBlocks } from './tables/priced-blocks.ts';
 import { productEquations } from './tables/products.ts';
 import { rowEquations } from './tables/rows.ts';
 import { againEquations } from './totals/again.ts';
@@ -34,6 +36,7 @@ import { goodsTotals } from './totals/goods-totals.ts';
 import { lineSums } from './totals/line-sums.ts';
 import { namedSums } from './totals/named-sums.ts';
 import { paidTotals } from './totals/paid-totals.ts';
+import { ratedTotals } from './totals/rated-totals.ts';
 import { shownSums } from './totals/shown-sums.ts';
 import { standardSums } from './totals/standard-sums.ts';
 import { sumEquations } from './totals/sums.ts';
@@ -56,8 +59,10 @@ const NAMED: readonly Source[] = [
   statementEquations,
   signedLists,
   listedBalances,
+  dayBalances,
   sumEquations,
   productEquations,
+  pricedBlocks,
   payslipEquations,
   scheduleEquations,
 ];
@@ -121,7 +126,8 @@ function settlements(
   found: readonly Equation[],
   figures: Figures,
 ): Equation[] {
-  const paid = settlementEquations(fields, [...named, ...found], figures);
+  const before = [...named, ...found];
+  const paid = [...settlementEquations(fields, before, figures), ...ratedTotals(fields, before, figures)];
   const exact = new Set(named.filter(({ isExact }) => isExact).map(printedIn));
   // A column that is added up already needs no second sum.
   const columns = named.filter(isColumnSum).map((each) => new Set(each.figures));
@@ -135,6 +141,7 @@ function settlements(
 /** Equations that another one shows to have been misunderstood: they fail, and are dropped. */
 function misunderstood(
   { taxes, stated, found }: ReturnType<typeof spoken>,
+  named: readonly Equation[],
   settled: readonly Equation[],
   whole: readonly Equation[],
 ) {
@@ -160,6 +167,20 @@ function misunderstood(
     equation.figures.some(
       (figure) => figure !== printedIn(equation) && held.has(figure) && figure.value === printedIn(equation).value,
     );
+  // Nobody adds up a sum and some of its own parts: the list above it ends where that sum stands.
+  const sums = [...named, ...found, ...settled].filter((each) => isColumnSum(each) && holdsWith(each));
+  const isOfBoth = (parts: readonly Figure[]) =>
+    sums.some((sum) => {
+      const whole = printedIn(sum);
+      return parts.includes(whole) && heldIn(sum).some((part) => part !== whole && parts.includes(part));
+    });
+  const isTwofold = (equation: Equation) =>
+    isColumnSum(equation) &&
+    equation.forms.every(
+      (form) =>
+        form.kind === 'sum' &&
+        isOfBoth(form.terms.map(([at]) => equation.figures[at]!).filter((figure) => figure !== printedIn(equation))),
+    );
   // All that stands before a total is known with its rates: another way to it was not meant.
   const ofRates = new Set(whole.map(printedIn));
   const ratedPlaces = new Set(whole.map(placesOf));
@@ -169,9 +190,10 @@ function misunderstood(
     /** Of those that names of columns and labels make. */
     isMistaken: (equation: Equation) =>
       !holdsWith(equation) &&
-      (isOutdone(equation) || isOfOneRate(equation) || isOfRates(equation) || isAgain(equation)),
+      (isOutdone(equation) || isOfOneRate(equation) || isOfRates(equation) || isAgain(equation) || isTwofold(equation)),
     /** Of those that were found by what stands around a number. */
-    isMisled: (equation: Equation) => !holdsWith(equation) && (isMisled(equation) || isAgain(equation)),
+    isMisled: (equation: Equation) =>
+      !holdsWith(equation) && (isMisled(equation) || isAgain(equation) || isTwofold(equation)),
   };
 }
 
@@ -237,7 +259,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...paidTotals(fields, [...known, ...feet], figures),
     ...againEquations(fields, [...known, ...feet], figures),
   ];
-  const { isMistaken, isMisled } = misunderstood(words, settled, whole);
+  const { isMistaken, isMisled } = misunderstood(words, named, settled, whole);
   const kept = [
     ...named.filter((each) => !isMistaken(each)),
     ...found.filter((each) => !isMisled(each)),

@@ -18,6 +18,7 @@ export type EquationId =
   | 'sum.again'
   | 'transfer.charged'
   | 'card.roll_forward'
+  | 'balance.available'
   | 'payslip.net'
   | 'payslip.lines'
   | 'loan.payment'
@@ -40,8 +41,8 @@ export interface Figure extends Pick<Read, 'raw' | 'page' | 'rect' | 'confidence
 
 /** One way in which an equation can be meant; indexes are those of its figures. */
 export type Form =
-  /** The sum of `factor × figure` is zero. */
-  | { kind: 'sum'; terms: readonly (readonly [figure: number, factor: 1 | -1])[]; slack: number }
+  /** The sum of `factor × figure` is zero; the factor is a count, or 1 or -1. */
+  | { kind: 'sum'; terms: readonly (readonly [figure: number, factor: number])[]; slack: number }
   /** The product of two figures, or of one, with `factor`, and what is added to it (`plus`), is another. */
   | {
       kind: 'product';

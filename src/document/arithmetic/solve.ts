@@ -6,7 +6,7 @@
  */
 
 import { digitsChanged, isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
-import { isDoubtful, mayBeMisread, numbersLike } from '../../values/misreadings.ts';
+import { isDoubtful, mayBeMisread, numbersLike, SURE } from '../../values/misreadings.ts';
 import type { Equation, Figure, Form, Outcome, Repair } from './facts.ts';
 import { GUESSED } from './figures.ts';
 import { isSlip, significant } from './telling.ts';
@@ -224,10 +224,11 @@ const isLostFraction = ({ figure, value }: Repair['changes'][number]): boolean =
   figure.value % 100 === 0 &&
   Math.trunc(value / 100) === figure.value / 100;
 
-/** Of two equal digits beside each other recognition may see one, but not at every size of a drawn picture. */
+/** Of two equal digits beside each other recognition may see one, but not at every size of a drawn picture, nor drawn like others. */
 const isLostTwin = ({ figure, value }: Repair['changes'][number]): boolean =>
   figure.source === 'ocr' &&
   !figure.isSeenAgain &&
+  !figure.isDrawnAsRead &&
   [...String(value).matchAll(/(\d)(?=\1)/g)].some(
     ({ index }) => String(value).slice(0, index) + String(value).slice(index + 1) === String(figure.value),
   );
@@ -243,6 +244,13 @@ const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean
   !figure.isDrawnAsRead &&
   mayBeMisread(String(Math.round(Math.abs(figure.value))), String(Math.round(Math.abs(value))));
 
+/** Of paper, too: every further look gave what was read, but for a sign before it, and the reading was sure by itself. */
+const isSeenAlike = ({ looks = [], value, confidence, doubts = [] }: Figure): boolean =>
+  looks.length > 0 &&
+  confidence >= SURE &&
+  !doubts.includes('digit') &&
+  looks.every((seen) => Math.abs(seen) === Math.abs(value));
+
 /**
  * A recognised figure that needs a digit more or less, and that is not drawn like the digits of others. Where its
  * currency was read and further looks gave the same, no sign of it was taken for a digit.
@@ -251,7 +259,21 @@ const isLengthUnsure = ({ figure, value }: Repair['changes'][number]): boolean =
   figure.source === 'ocr' &&
   !figure.isDrawnAsRead &&
   !(figure.isSeenAgain && /[\p{Sc}\p{L}]/u.test(figure.raw)) &&
+  !(isSeenAlike(figure) && /^\p{Sc}\s?\p{Nd}/u.test(figure.raw)) &&
   isLonger({ figure, value });
+
+/**
+ * A one before the number that two equations ask for, each by itself, and that every look reads: recognition takes no sign
+ * of a currency for that digit.
+ */
+function isOneBefore([repair, more]: readonly Found[]): boolean {
+  const [change, another] = repair?.changes ?? [];
+  if (!repair || more || !change || another || repair.witnesses < MIN_AGREEING) return false;
+  const { figure, value } = change;
+  const isSeen = figure.looks?.length === 1 && figure.looks[0] === figure.value && !isGuessed(figure);
+  return isSeen && String(figure.value) === `1${value}`;
+}
+const MIN_AGREEING = 2;
 
 const isLonger = ({ figure, value }: Repair['changes'][number]): boolean => isOneDigitMore(figure.value, value);
 
@@ -312,7 +334,8 @@ export function isSumOfSome(amount: number, numbers: readonly number[]): boolean
   return sizes.has(amount) || isPair || hasRunOf(amount, numbers);
 }
 
-function hasRunOf(amount: number, numbers: readonly number[]): boolean {
+/** Numbers that follow each other make the amount, or one does. */
+export function hasRunOf(amount: number, numbers: readonly number[]): boolean {
   return numbers.some((_, from) => {
     let sum = 0;
     return numbers.slice(from, from + MAX_RUN).some((value) => {
@@ -427,10 +450,12 @@ export function solve(
     others.every(({ value }) => value === 0 || equation.figures.some((figure) => figure.value === value)) &&
     equation.figures.every((figure, i) => i === equation.parts.printed || isFast(figure));
   // One line of a picture, and nothing like it holds: however sure recognition was of a digit, it is one that it takes for
-  // another now and then, and nothing but the line itself speaks against it.
+  // another now and then, and nothing but the line itself speaks against it; a screen every look reads alike.
   const isAlone = (group: readonly Equation[], repairs: readonly Found[]) =>
     group.every((equation) => equation.forms.some(({ kind }) => kind === 'product') && holdingOf(equation) === 0) &&
-    repairs.some(({ changes: [first, more] }) => first && !more && isLikeRecognised(first));
+    repairs.some(
+      ({ changes: [first, more] }) => first && !more && !first.figure.isSeenAgain && isLikeRecognised(first),
+    );
   // What is printed elsewhere as it would have to be, but for digits that recognition takes for each other, is printed again.
   const isPrintInDoubt = (group: readonly Equation[], repairs: readonly Found[]) =>
     group.length === 1 &&
@@ -445,12 +470,15 @@ export function solve(
       near.every(({ changes: [first] }) => isLonger(first!))
     );
   };
-  // Of many recognised numbers some digit is soon misread, however sure recognition was of it.
+  // Of many recognised numbers some digit is soon misread, however sure recognition was of it; on a screen, where every
+  // further look read it alike, it is not.
   const isLongList = ([equation, more]: readonly Equation[], repairs: readonly Found[]) =>
     equation !== undefined &&
     !more &&
     equation.figures.length > MAX_RECOGNISED &&
-    repairs.some(({ changes: [first, another] }) => first && !another && isLikeRecognised(first));
+    repairs.some(
+      ({ changes: [first, another] }) => first && !another && !first.figure.isSeenAgain && isLikeRecognised(first),
+    );
   // What a list comes to is printed elsewhere, as what was paid for one; the sign of a currency may be read as its first digit.
   const isPaidElsewhere = (group: readonly Equation[], { changes: [first, more] }: Found) =>
     first !== undefined &&
@@ -484,7 +512,9 @@ export function solve(
       isLongList(group, repairs) ||
       isPrintInDoubt(group, repairs) ||
       isLengthInDoubt(repairs);
-    if (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt) settle(group, 'misread', repairs);
+    const isSurelyRead = isOneBefore(repairs);
+    if (!isSurelyRead && (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt))
+      settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) || isUnderstood(group, repairs) ? 'broken' : 'dense', repairs);
   }
   return equations.map((equation) => ({

@@ -1,6 +1,7 @@
 /** Reads all fields of a document: each reader takes what was found and gives its part. */
 import { israeliBanksIn } from '../../values/identifiers.ts';
 import type { FactProviders, InvoiceXml, PageFact, PageText } from '../facts.ts';
+import { readAccountParts } from './account-parts.ts';
 import { readAccounts } from './accounts.ts';
 import { readAmountFields } from './amounts.ts';
 import { readAreaCharges } from './area-charges.ts';
@@ -21,6 +22,7 @@ import { readLineSums } from './line-references.ts';
 import { readNames } from './names.ts';
 import { readPayslipLines } from './payslip-lines.ts';
 import { findPeriod, readPeriod, spanOf } from './period.ts';
+import { readPricedBlocks } from './priced-blocks.ts';
 import { readCounted, readRates } from './rates.ts';
 import { readReferences } from './references.ts';
 import { readRepeated } from './repeated.ts';
@@ -118,6 +120,8 @@ function together(papers: readonly PaperFields[]): PaperFields {
     counted: papers.flatMap(({ counted }) => counted),
     repeated: papers.flatMap(({ repeated }) => repeated),
     called: papers.flatMap(({ called }) => called),
+    accountParts: papers.flatMap(({ accountParts }) => accountParts),
+    pricedBlocks: papers.flatMap(({ pricedBlocks }) => pricedBlocks),
     stated: papers.flatMap(({ stated }) => stated),
     lineSums: papers.flatMap(({ lineSums }) => lineSums),
     dates: papers.flatMap(({ dates }) => dates),
@@ -192,17 +196,21 @@ function readPaper(
   const isTitle = (line: string) =>
     documentType.reasons.some((r) => line.toLowerCase().includes(r) && r.length > 0.7 * line.length);
   const issuer = readIssuer(lines, type, hebrew, isTitle, size?.heightPt ?? 0, labels);
+  const numbers = [...amounts.all.values()];
+  const called = readCalled(lines, entities.amounts, amounts.all);
   return {
     pages: [...new Set(lines.map(({ page }) => page))],
     documentType,
     issuer,
     currency,
     amounts: amounts.money,
-    numbers: [...amounts.all.values()],
+    numbers,
     rates,
     counted: readCounted(entities.amounts, amounts.all),
     repeated: readRepeated(lines, entities.amounts, amounts.all),
-    called: readCalled(lines, entities.amounts, amounts.all),
+    called,
+    accountParts: readAccountParts(called, labelled, numbers),
+    pricedBlocks: readPricedBlocks(labelled, numbers),
     stated: [
       ...readStated(lines, entities.amounts, amounts.all, rates),
       ...readAreaCharges(lines, entities.amounts, amounts.all),

@@ -2,10 +2,10 @@
  * Amounts in words, and the figures that they repeat. One misread digit of a picture breaks this as well: recognised
  * figures that words contradict are looked at again, at other sizes, before they are taken as read.
  */
-import { isDoubtful, SURE } from '../../values/misreadings.ts';
+import { isDoubtful, mayBeMisread, SURE } from '../../values/misreadings.ts';
 import { nearNumberWords, readNumberWords, type WordsReading } from '../../values/number-words.ts';
 import type { Look, PageText, ProviderGet, TextLine, TextWord } from '../facts.ts';
-import { figuresOf, isNearly, MARKS_BEHIND, type SaidFigures } from './said-figures.ts';
+import { figuresOf, isNearly, MARKS_BEHIND, moneyOf, type SaidFigures } from './said-figures.ts';
 import type { AmountField, DocumentFields, SaidAmount } from './types.ts';
 
 /** What a second look at an amount gave. */
@@ -114,9 +114,9 @@ function completed(
 }
 
 /** The recognised amount of this value that is nearest to the words. */
-function amountAt({ amounts }: DocumentFields, { rect }: TextLine, page: number, cents: number): AmountField | null {
+function amountAt(fields: DocumentFields, { rect }: TextLine, page: number, cents: number): AmountField | null {
   const apart = (amount: AmountField) => Math.abs(amount.rect.y - rect.y);
-  const same = amounts.filter((each) => each.page === page && each.source === 'ocr' && each.cents === cents);
+  const same = moneyOf(fields).filter((each) => each.page === page && each.source === 'ocr' && each.cents === cents);
   return same.toSorted((a, b) => apart(a) - apart(b))[0] ?? null;
 }
 
@@ -189,8 +189,18 @@ function areRead(
   if (look?.isDrawnAsRead && look.seen.includes(amount.cents)) return true;
   if (isSignAndWords(amount, cents, words)) return false;
   if (look && agreedBy(look) === cents) return true;
-  return !isDoubtful(amount);
+  return !isDoubtful(amount) || (look !== undefined && look !== null && isUnlike(amount, words, look));
 }
+
+/** No guess, seen again, and recognition takes none of its digits for those that the words say. */
+const isUnlike = ({ confidence, cents, doubts }: AmountField, words: number, { seen }: Look): boolean =>
+  confidence >= GUESSED &&
+  (doubts ?? []).length === 0 &&
+  seen.length === 1 &&
+  seen[0] === cents &&
+  !mayBeMisread(String(Math.abs(cents)), String(words));
+/** Below it a recognised number may be anything; chosen, as in the arithmetic. */
+const GUESSED = 0.7;
 
 /** A currency sign before the amount was perhaps taken for its first digit: `₹8,450` for `28,450`. */
 const isSignAndWords = ({ raw }: AmountField, cents: number, words: number) =>

@@ -154,9 +154,15 @@ function figuresAbove({ text, rect }: TextLine, above: TextLine | undefined, wor
 const totalInFigures = ({ total }: DocumentFields): number | null =>
   total && readNumberWords(total.raw).length === 0 ? total.cents : null;
 
+const isParted = ({ raw }: AmountField) => /\p{Nd}[.,'’]\p{Nd}{3}(?!\p{Nd})|[.,]\p{Nd}{2}(?!\p{Nd})/u.test(raw);
+
+/** The amounts of a paper; of a slip that prints its currency nowhere, its numbers with parted thousands or a fraction. */
+export const moneyOf = ({ amounts, numbers }: DocumentFields): readonly AmountField[] =>
+  amounts.length > 0 ? amounts : numbers.filter(isParted);
+
 /** Of a receipt for one payment, which prints no other amount; entirely different words are those of another sum. */
-const onlyAmount = ({ amounts }: DocumentFields, words: number): number | null => {
-  const [amount, ...more] = amounts;
+const onlyAmount = (fields: DocumentFields, words: number): number | null => {
+  const [amount, ...more] = moneyOf(fields);
   return amount && more.length === 0 && digitsChanged(amount.cents, words) <= MAX_EDITED ? amount.cents : null;
 };
 

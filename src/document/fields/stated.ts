@@ -146,6 +146,24 @@ const shares: Reader = (items, money) =>
     return [{ kind: 'share', ways: [way(sum)], others: anyOf(money, next, sum).map(way) }];
   });
 
+/** `612.80 … 4 people, in equal shares … each pays 153.20`. */
+const equalShares: Reader = (items, money) =>
+  items.flatMap(({ field: count, before, after }, i): StatedField[] => {
+    if (!isCount(count, 100) || !PERSONS.test(after) || !EQUALLY.test(`${before} ${after}`)) return [];
+    const sum = items.slice(0, i).findLast(({ field }) => isMoney(field))?.field as AmountField | undefined;
+    const [each, more] = items.filter(({ field, before: words }) => isMoney(field) && EACH_PAYS.test(words));
+    if (!sum || !each || more || each.field === sum) return [];
+    const share = each.field as AmountField;
+    const way = (whole: AmountField): StatedWay => ({ of: [count, share], factor: 0.01, whole });
+    return [{ kind: 'share', ways: [way(sum)], others: anyOf(money, share, sum).map(way) }];
+  });
+const PERSONS =
+  /^\W*(?:persons?|people|friends|personas|pessoas|persone|personnes|personen|personer|henkilöä|osób|osoby|osob|fő|persoane|kişi|osoba|άτομα|человека?|людей|осіб|אנשים|משתתפים|חברים|أشخاص|人|명)(?!\p{L})/iu;
+const EQUALLY =
+  /equal|evenly|partes iguales|partes iguais|parti uguali|parts égales|gleich|gelijk|lika|ligelig|likt|tasan|równo|rovn|egyenlő|egal|eşit|jednak|ίσα|поровну|порівну|שווה|שוות|بالتساوي|均等|割り勘|균등/iu;
+const EACH_PAYS =
+  /(?:(?:each|everyone)(?: pays?| owes?)?|per person|cada (?:uno|um|una|uma)(?: pagan?| paga)?|ciascuno(?: paga)?|a testa|chacun(?: paie)?|par personne|jeder(?: zahlt)?|pro (?:person|kopf)|(?:ieder|iedereen)(?: betaalt)?|per persoon|var och en|per person|hver(?: betaler)?|jokainen|każdy(?: płaci)?|na osobę|každý(?: platí)?|na osobu|fejenként|fiecare|kişi başı|svatko|καθένας|каждый|с каждого|кожен|כל אחד(?: משלם)?|לכל אחד|לאדם|لكل شخص|一人|1인당)\W*$/iu;
+
 /** `7 monthly payments of €73.43`, `10x de R$ 89,90`: alone, or after a first payment, they make the whole. */
 const payments: Reader = (items, money) =>
   items.flatMap(({ field: count, after, line }, i): StatedField[] => {
@@ -352,6 +370,7 @@ const usages: Reader = (items) =>
 const READERS: readonly Reader[] = [
   exchanges,
   shares,
+  equalShares,
   payments,
   instalments,
   years,

@@ -68,6 +68,18 @@ export interface CalledField {
   isPayout?: true;
 }
 
+/** What a card's or an account's label calls an amount: its limit, what is used of it, what is left or not booked yet. */
+export interface AccountPart {
+  kind: 'available' | 'credit_limit' | 'limit_used' | 'pending' | 'booked_balance';
+  amount: AmountField;
+}
+
+/** A thing of an order: how many, and what one costs. */
+export interface PricedBlock {
+  count: number;
+  price: AmountField;
+}
+
 /** What is paid each time, and how often: `Term: 12 months`, `Monthly rent: 5,400.00`. */
 export interface RepeatedField {
   times: AmountField;
@@ -221,6 +233,8 @@ export interface PaperFields {
   counted: CountedField[];
   repeated: RepeatedField[];
   called: CalledField[];
+  accountParts: AccountPart[];
+  pricedBlocks: PricedBlock[];
   stated: StatedField[];
   lineSums: LineSum[];
   dates: DateField[];

@@ -141,8 +141,22 @@ export function areBeside(left: SpacedWord, right: SpacedWord): boolean {
   // The ink of one may lack the heights and tails that the other has.
   const isInk = left.runs?.length === 0 && right.runs?.length === 0;
   const em = isInk ? Math.min(Math.max(...sizes), INK_TAILS * smaller) : smaller;
-  return right.rect.x - (left.rect.x + left.rect.w) <= CELL_GAP_EM * em;
+  const gap = right.rect.x - (left.rect.x + left.rect.w);
+  return gap <= CELL_GAP_EM * em || (isInk && gap <= MAX_GAP_LETTERS * Math.min(pitchOf(left), pitchOf(right)));
 }
+
+/**
+ * Of two recognised Hebrew words, in letters: the low ink of theirs says little of the size of their type, and in typewriter
+ * faces a space is as wide as a letter. Columns of such faces are at least two letters apart; chosen, not measured.
+ */
+const MAX_GAP_LETTERS = 1.6;
+/** What the ink of a word lacks at its ends, in letters; chosen. */
+const BEARINGS = 0.3;
+const HEBREW_WORD = /^[\u0590-\u05ff"']{2,}:?$/;
+
+/** How far its letters are apart; 0 for what is no Hebrew word. */
+const pitchOf = ({ text, rect }: SpacedWord): number =>
+  HEBREW_WORD.test(text) ? rect.w / (text.length - BEARINGS) : 0;
 
 /** Turns stretches of words that run against the cell's direction. `words` are given in the cell's direction. */
 function turnStretches<W extends Word>(words: W[], against: (w: Word) => boolean, joins: (w: Word) => boolean): W[] {

@@ -267,3 +267,32 @@ it.each([
   expect(digitsChanged(a, b)).toBe(count);
   expect(digitsChanged(b, a)).toBe(count);
 });
+
+describe('a digit before a recognised sum', () => {
+  const read = { source: 'ocr', confidence: 0.93 } as const;
+  const lone = (total: Partial<Figure>) =>
+    sumEquation(
+      figureOf(18_112, { ...read, ...total }),
+      [6_460, 452, 1_200].map((part) => figureOf(part, { ...read, isDrawnAsRead: true })),
+    );
+
+  it('is one where its currency was read with it and every look read it alike', () => {
+    expect(states([lone({ raw: '$181.12', looks: [18_112] })])).toEqual(['broken']);
+    expect(states([lone({ raw: '181.12', looks: [18_112] })])).toEqual(['misread']);
+    expect(states([lone({ raw: '$181.12', looks: [18_112, 8_112] })])).toEqual(['misread']);
+  });
+
+  it('is one where it is a 1, every look read it alike, and two equations ask for the sum without it', () => {
+    const two = (value: number, more: Partial<Figure> = {}) => {
+      const total = figureOf(value, { ...read, confidence: 0.8, looks: [value], ...more });
+      const paid = figureOf(7_800, read);
+      const list = [3_300, 2_450, 750, 1_300].map((part) => figureOf(part, read));
+      return [sumEquation(total, list), sumEquation(total, [paid])];
+    };
+    expect(states(two(17_800))).toEqual(['broken', 'broken']);
+    // The sign of a currency may be read so.
+    expect(states(two(67_800))).toEqual(['misread', 'misread']);
+    expect(states(two(17_800, { looks: [] }))).toEqual(['misread', 'misread']);
+    expect(states(two(17_800).slice(1))).toEqual(['misread']);
+  });
+});

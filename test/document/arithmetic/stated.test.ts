@@ -141,3 +141,20 @@ describe('nothing is wrong', () => {
     expect(stated(lines)).not.toContain('broken');
   });
 });
+
+it('holds the share of each person to what is listed and shared, however many digits differ', () => {
+  const trip = (share: string, fuel = '71.30') =>
+    outcomesOf([
+      line([40, 'Trip to the lake']),
+      line([40, '612.80 EUR']),
+      line([40, '4 people, in equal shares']),
+      line([40, 'House'], [300, '405.00']),
+      line([40, 'Fuel'], [300, fuel]),
+      line([40, 'Dinner'], [300, '136.50']),
+      line([40, 'Each pays'], [300, `${share} EUR`]),
+    ]).flatMap(({ equation, state }) => (equation.family.startsWith('stated') ? [state] : []));
+  expect(trip('153.20')).toEqual(['holds']);
+  expect(trip('213.20')).toEqual(['broken']);
+  // What is shared is not known to be whole.
+  expect(trip('213.20', '17.30')).toEqual([]);
+});

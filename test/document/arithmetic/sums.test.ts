@@ -207,3 +207,18 @@ describe('a subtotal of whole numbers', () => {
     expect(sums('159')).toEqual(['broken']);
   });
 });
+
+describe('a column of sums', () => {
+  const till = (paid: string) =>
+    outcomesOf([
+      ...[...ROWS, '131.50'].map((amount, i) => line([40, `Thing ${'ABCD'[i]}`], [400, amount])),
+      line([40, 'Sale'], [400, '373.50']),
+      line([40, 'Voucher'], [400, '-20.00']),
+      line([40, 'Tender'], [400, paid]),
+    ]).filter(({ equation, state }) => equation.id === 'total.column_sum' && state === 'broken');
+
+  it('never adds up a sum and some of its own parts', () => {
+    // 131.50 + 373.50 - 20.00 = 485.00.
+    expect(till('495.00')).toEqual([]);
+  });
+});

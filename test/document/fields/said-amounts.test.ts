@@ -10,6 +10,8 @@ interface Shown {
   /** What further looks read. */
   looks?: readonly string[];
   isDrawnAsRead?: boolean;
+  /** A picture with grain, of which looks say less. */
+  isPaper?: boolean;
   confidence?: number;
   source?: 'ocr' | 'native';
 }
@@ -17,11 +19,11 @@ interface Shown {
 /** The pair read from a payment of this amount, with the words for 3,760 by default. */
 async function told(
   amount: string,
-  { words = WORDS, looks = [], isDrawnAsRead = false, confidence = 0.8, source = 'ocr' }: Shown = {},
+  { words = WORDS, looks = [], isDrawnAsRead = false, isPaper = false, confidence = 0.8, source = 'ocr' }: Shown = {},
 ) {
   const page = textPage([[[40, 'Payment to Asha Rao']], [[40, amount]], [[40, words]]], { source, confidence });
   const seen = [...new Set(looks.map((text) => Number(text.replace(/\D/g, ''))))];
-  const look: Look = { seen, isSure: seen.length === 1, texts: looks };
+  const look: Look = { seen, isSure: seen.length === 1 && !isPaper, texts: isPaper ? [] : looks };
   const facts: Record<string, unknown> = {
     text: [page],
     fields: fieldsOf(page),
@@ -75,4 +77,14 @@ it('doubts words between which there is room for another', async () => {
 
 it('looks at no figures of a file', async () => {
   expect(await told('₹8,760.00', { source: 'native', confidence: 1 })).toEqual(['differs 3760 8760']);
+});
+
+it('holds the one number of a slip that prints no currency to its words, if its digits are none that recognition takes for those', async () => {
+  const words = 'The sum of: Three Thousand Seven Hundred Sixty Rupees only';
+  const slip = (amount: string, confidence = 0.75) =>
+    told(amount, { words, confidence, looks: [`${amount}.00`], isPaper: true });
+  expect(await slip('3,760')).toEqual(['agrees 3760 3760']);
+  expect(await slip('1,760')).toEqual(['differs 3760 1760']);
+  expect(await slip('8,760')).toEqual(['doubtful 3760 8760']);
+  expect(await slip('1,760', 0.6)).toEqual(['doubtful 3760 1760']);
 });

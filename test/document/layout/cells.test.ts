@@ -16,6 +16,11 @@ it('recognised words of a typewriter face are one cell, though the ink of one ha
   expect(cellsOf([word('92.62', 0, 107, 14), word('לפני', 122.5, 38, 15.5)])).toEqual([['92.62', 'לפני']]);
 });
 
+it('recognised Hebrew words of a typewriter face are one cell where their space is as wide as a letter', () => {
+  expect(cellsOf([word('נטו', 100, 48, 18), word('לתשלום', 172, 110, 18)])).toEqual([['נטו', 'לתשלום']]);
+  expect(cellsOf([word('נטו', 100, 48, 18), word('לתשלום', 185, 110, 18)])).toEqual([['נטו'], ['לתשלום']]);
+});
+
 it('a column begins where the gap is wider than any space, and beside a heading in larger type', () => {
   expect(cellsOf([word('סכום', 100, 41, 11.5), word('מחיר', 162, 41, 11.5)])).toEqual([['סכום'], ['מחיר']]);
   expect(cellsOf([word('12.00', 100, 40, 10), word('TOTAL', 165, 90, 30)])).toEqual([['12.00'], ['TOTAL']]);

@@ -298,6 +298,15 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       line([40, 'New balance'], [300, '1,887.62']),
     ],
   },
+  'balance.available': {
+    rule: 'content/settlement',
+    lines: [
+      line([40, 'Gold card']),
+      line([40, 'Credit limit'], [300, '4,000.00 EUR']),
+      line([40, 'Used'], [300, '1,287.45 EUR']),
+      line([40, 'Available'], [300, '2,112.55 EUR']),
+    ],
+  },
   'payslip.net': { rule: 'content/payslip', lines: payslip('8,274.60', '474.60') },
   'payslip.lines': { rule: 'content/payslip-lines', lines: payslip('8,224.60', '974.60') },
   'tax_form.net': {

@@ -13,7 +13,8 @@ const MIN_HOLDING = 2;
 /** Entries of one day. */
 const MAX_ENTRIES = 40;
 
-interface Day {
+export interface Day {
+  /** Of its entries, or the balance at its end. */
   sum: AmountField;
   entries: AmountField[];
 }
@@ -35,7 +36,7 @@ function isNear(day: Day): boolean {
 }
 
 /** Numbers on lines with a day, each with those below it up to the next one; a line of several numbers is no such list. */
-function daysOf(fields: PaperFields): Day[] {
+export function daysOf(fields: PaperFields): Day[] {
   const { numbers, dates } = fields;
   const short = shortDays(fields);
   const isNamed = namedDays(fields);

@@ -15,6 +15,7 @@ import { MAX_PARTS, type Parts, partsOf } from '../parts.ts';
 import { LINE } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { isMoneyLike, significant } from '../telling.ts';
+import { limitEquations } from './limits.ts';
 import { payoutOf } from './payouts.ts';
 
 /** Sums of one name that are tried as the one that is meant. */
@@ -393,7 +394,7 @@ function chainTotals(fields: PaperFields, chain: readonly Equation[], figures: F
     if (form?.kind !== 'sum') return [];
     return form.terms
       .filter(([at]) => at !== parts.before && at !== parts.printed)
-      .map(([at, factor]) => [own[at]!, factor]);
+      .map(([at, factor]): Term => [own[at]!, factor < 0 ? -1 : 1]);
   });
   const sides = [
     ['total_debits', -1],
@@ -472,6 +473,7 @@ export function settlementEquations(fields: PaperFields, known: readonly Equatio
     ...chargedOf(fields, parts, known, figures),
     ...shownOf(fields, parts, figures),
     ...payoutOf(fields, figures),
+    ...limitEquations(fields, figures),
     ...movedOf(fields, parts, figures),
     ...rollForwardOf(fields, parts, figures),
     ...chainEnds(fields, known, figures),

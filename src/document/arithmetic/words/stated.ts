@@ -8,7 +8,8 @@ import { halfStepOf, isWhole, WHOLE_UNIT_SLACK } from '../../../values/rounding.
 import type { AmountField, PaperFields, RateField, StatedField, StatedWay } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { digitEditsOf, editsOf, isTelling } from '../telling.ts';
+import { hasRunOf } from '../solve.ts';
+import { digitEditsOf, editsOf, isMoneyLike, isTelling } from '../telling.ts';
 
 /** Hundredths: less is near anything. */
 const MIN_WHOLE = 1_000;
@@ -39,7 +40,7 @@ const productOf = ({ factor }: StatedWay, [one, other]: readonly number[], plus:
 
 const plusOf = ({ plus }: StatedWay) => (plus ? Math.abs(plus.cents) : 0);
 const impliedBy = (way: StatedWay) => productOf(way, way.of.map(worthOf), plusOf(way));
-const wholeOf = ({ whole }: StatedWay) => Math.abs(whole.cents);
+const wholeOf = ({ whole }: Pick<StatedWay, 'whole'>) => Math.abs(whole.cents);
 
 const holds = (way: StatedWay, kind: StatedField['kind']) =>
   Math.abs(impliedBy(way) - wholeOf(way)) <= slackOf(way, kind);
@@ -91,11 +92,17 @@ const PAID = new Set<StatedField['kind']>(['payments', 'instalments', 'year', 's
 /** Share of the whole; chosen. */
 const MAX_REMAINDER = 0.005;
 
-function chosenOf({ kind, ways, others }: StatedField): StatedWay | null {
+/** What is shared is the sum of what is listed: its share may be off by any digits. */
+const isListed = ({ whole }: StatedWay, kind: StatedField['kind'], numbers: readonly AmountField[]) =>
+  kind === 'share' &&
+  isTelling(whole) &&
+  hasRunOf(wholeOf({ whole }), numbers.filter((each) => each !== whole && isMoneyLike(each)).map(exactCents));
+
+function chosenOf({ kind, ways, others }: StatedField, numbers: readonly AmountField[]): StatedWay | null {
   const holding = [...ways, ...others].find((way) => holds(way, kind));
   if (holding) return ways.includes(holding) ? holding : null;
   if (ways.some((way) => isRemainder(way, kind))) return null;
-  const near = ways.filter((way) => tells(way, kind) && isNear(way, kind));
+  const near = ways.filter((way) => tells(way, kind) && (isNear(way, kind) || isListed(way, kind, numbers)));
   return near.length === 1 ? near[0]! : null;
 }
 
@@ -135,12 +142,16 @@ function equationOf(way: StatedWay, kind: StatedField['kind'], figures: Figures)
 }
 
 /** `known`: what names, columns, rows and rates gave; what they say of a result needs no words. */
-export function statedEquations({ stated }: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+export function statedEquations(
+  { stated, numbers }: PaperFields,
+  known: readonly Equation[],
+  figures: Figures,
+): Equation[] {
   const made = new Set(
     known.flatMap(({ forms, figures: own, parts }) => (forms[0]!.kind === 'product' ? [own[parts.printed]!] : [])),
   );
   return stated.flatMap((field): Equation[] => {
-    const way = chosenOf(field);
+    const way = chosenOf(field, numbers);
     return way && !made.has(figures.of(way.whole)) ? [equationOf(way, field.kind, figures)] : [];
   });
 }

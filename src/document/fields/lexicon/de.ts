@@ -215,6 +215,15 @@ export const DE: Lexicon = {
     hour: 'uhrzeit, zeit(punkt)?',
     exchange_rate: '(wechsel|umrechnungs|devisen|sorten)?kurs',
     divided_by: '(geteilt|dividiert) durch, (gleichmäßig )?(aufgeteilt|geteilt) (auf|unter|durch)',
+    credit_limit:
+      '(kredit|karten|verfügungs|dispo|überziehungs)?(limit|rahmen|linie)( .{0,10})?, dispositionskredit, (eingeräumte )?kontoüberziehung',
+    limit_used:
+      '(davon )?(genutzt|verbraucht|ausgenutzt|beansprucht|in anspruch genommen)(er|es|e)?( (betrag|kredit|limit))?',
+    available:
+      '(noch )?verfügbar(er|es|e)?( (betrag|kredit|limit|rahmen|saldo|guthaben))?, (rest|frei)(limit|kreditrahmen|er betrag), (noch )?frei',
+    pending:
+      '(vorgemerkt|ausstehend|reserviert)(e|er|es)?( (umsätze|buchungen|beträge|zahlungen))?( [0-9]+)?, vormerkungen',
+    booked_balance: '(aktueller |gebuchter )?(kontostand|buchungssaldo)',
     payout: `
       (auszahlung|auszahlungsbetrag|gutschrift|gutschriftsbetrag|nettobetrag|netto)( .{0,20})?, empfänger erhält, sie erhalten, (gutgeschrieben|ausgezahlt)( .{0,20})?`,
     first_part: 'anzahlung, (erste|1) (rate|zahlung)',

@@ -299,6 +299,15 @@ export const EN: Lexicon = {
     hour: 'time( of (payment|transfer|transaction|day|deposit))?, (transaction|transfer|payment) time, hour',
     exchange_rate: '(exchange |conversion |fx )?rate',
     divided_by: 'divided by, (split|shared|divided)( (equally|evenly))?( (between|among(st)?|by))?',
+    credit_limit:
+      '(total |your |approved |arranged )?(credit|card|spending|account) (limit|line)( .{0,10})?, limit, (arranged |authori[sz]ed )?overdraft( limit)?',
+    limit_used:
+      '(amount |balance |credit |limit )?(used|utili[sz]ed|spent)( so far)?, (credit |limit )(usage|utili[sz]ation)',
+    available:
+      '(amount |balance |funds )?available( (balance|credit|limit|to spend|funds|amount|now))?, (remaining|unused) (credit|limit)( .{0,12})?, (credit|limit) (left|remaining)',
+    pending:
+      '(total )?(pending|on hold|holds)( (transactions|charges|payments|holds|amount|purchases))?( [0-9]+)?, (amounts?|funds) on hold',
+    booked_balance: '(current|ledger|posted|book(ed)?|actual|account) balance',
     payout: `
       deposited( (to|into)( .*)?)?, (amount|total|net|net amount) (deposited|received|credited|to be received)( .*)?, (you|they|he|she|recipient|payee|beneficiary|seller|merchant)( will)? (get|gets|receive|receives|received)( .*)?, (recipient|payee|beneficiary) amount, net (amount|payout|proceeds|transfer|deposit), payout( amount)?, sent to (bank|card|debit)( .*)?`,
     first_part: 'deposit, down ?payment, (first|initial) (payment|instal+ment)',

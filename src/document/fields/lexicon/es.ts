@@ -197,6 +197,14 @@ export const ES: Lexicon = {
     exchange_rate: '(tipo de cambio|tasa de cambio|cambio)',
     divided_by:
       'dividido (por|entre), (dividido|repartido)( (en partes iguales|a partes iguales|equitativamente))? entre',
+    credit_limit:
+      '(límite|línea|cupo)( (de |del? )?(crédito|tarjeta|gasto|total|aprobado))?( .{0,10})?, crédito (total|concedido)',
+    limit_used:
+      '(saldo |importe |crédito |límite |monto |cupo )?(utilizad[oa]|usad[oa]|dispuest[oa]|gastad[oa]|consumid[oa])',
+    available: '(saldo |importe |crédito |límite |monto |cupo )?disponible( (para gastar|actual))?',
+    pending:
+      '(movimientos |operaciones |cargos |pagos |importe )?(pendientes?|retenid[oa]s?|en proceso)( [0-9]+)?, retenciones',
+    booked_balance: 'saldo (actual|contable|en cuenta|de la cuenta)',
     payout: `
       (importe|monto|total|neto) (recibido|abonado|depositado|acreditado|a recibir|neto)( .{0,20})?, (el )?(beneficiario|destinatario) recib(e|ira), (recibes|recibiras|recibe usted|usted recibe)`,
     first_part: 'entrada, (primer|1er) (pago|plazo), primera cuota, pago inicial',

@@ -195,6 +195,12 @@ export const FR: Lexicon = {
     hour: "heure( de (la )?(transaction|l'opération))?",
     exchange_rate: '(taux|cours)( de)?( change| conversion)?',
     divided_by: 'divisé par, (partagé|réparti|divisé)e?( (également|équitablement|à parts égales))? entre',
+    credit_limit:
+      '(plafond|limite|ligne|autorisation)( (de |du )?(crédit|carte|dépenses?|paiement|découvert|autorisée?))?( .{0,10})?, découvert autorisé',
+    limit_used: '(montant |crédit |plafond )?(utilisée?|consommée?|dépensée?)',
+    available: '(montant |crédit |solde |plafond |reste )?(disponible|restant)( restant)?, reste à dépenser',
+    pending: '(opérations? |montants? |paiements? )?(en attente|en cours|à venir|réservées?)( [0-9]+)?',
+    booked_balance: 'solde (actuel|comptable|du compte)',
     payout: `
       (montant|total|net) (reçu|crédité|versé|à recevoir|net)( .{0,20})?, (le )?(bénéficiaire|destinataire) (reçoit|recevra), vous (recevez|recevrez), net (perçu|versé|crédité)`,
     first_part: 'acompte, apport, (premier|1er) (versement|paiement), première (échéance|mensualité)',

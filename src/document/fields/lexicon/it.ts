@@ -142,6 +142,12 @@ export const IT: Lexicon = {
     hour: "ora, ora (dell'operazione|della transazione), orario",
     exchange_rate: '(tasso di cambio|cambio)',
     divided_by: 'diviso( per)?, (diviso|suddiviso|ripartito)( (equamente|in parti uguali))? (tra|fra|in|per)',
+    credit_limit:
+      '(limite|plafond|fido|massimale)( (di |della |del )?(credito|carta|spesa|accordato|totale))?( .{0,10})?, linea di credito',
+    limit_used: '(importo |credito |plafond |fido )?(utilizzat[oa]|usat[oa]|spes[oa]|impiegat[oa])',
+    available: '(importo |credito |saldo |plafond |fido |residuo )?(disponibile|residuo)',
+    pending: '(operazioni |movimenti |importi )?(in sospeso|in attesa|in corso|prenotati|non contabilizzati)( [0-9]+)?',
+    booked_balance: 'saldo (attuale|contabile|del conto)',
     payout: `
       (importo|totale|netto) (ricevuto|accreditato|versato|netto|da ricevere)( .{0,20})?, (il )?(beneficiario|destinatario) riceve(rà)?, riceverai, ricevi`,
     first_part: 'acconto, anticipo, prima rata',

@@ -108,6 +108,13 @@ export const PHRASE_KEYS = [
   'divided_by',
   /** Beside an amount, in the normal form of labels: it reaches the payee once the fee is taken off. */
   'payout',
+  /** Beside amounts of an account, in the normal form of labels: its limit, what is used of that, and what is left. */
+  'credit_limit',
+  'limit_used',
+  'available',
+  /** Not booked yet, and the balance of what is. */
+  'pending',
+  'booked_balance',
   /** What is paid before equal instalments. */
   'first_part',
   /** An amount of a year. */

@@ -133,6 +133,11 @@ export const NL: Lexicon = {
     hour: 'tijd(stip)?',
     exchange_rate: '(wissel)?koers',
     divided_by: 'gedeeld door, (gelijk )?verdeeld (over|onder)',
+    credit_limit: '(krediet|bestedings|kaart)?(limiet|ruimte)( .{0,10})?, roodstand',
+    limit_used: '(bedrag |krediet )?(gebruikt|opgenomen|besteed)',
+    available: '(nog )?beschikbaar( (saldo|bedrag|krediet|tegoed))?, beschikbare (ruimte|limiet), bestedingsruimte',
+    pending: '(in behandeling|gereserveerd|openstaande? (reserveringen|transacties))( [0-9]+)?',
+    booked_balance: '(huidig|boek)( )?saldo, saldo rekening',
     payout: `
       (ontvangen bedrag|netto ?bedrag|uitbetaald|uitbetaling|bijgeschreven)( .{0,20})?, (ontvanger|begunstigde|je|u) ontvangt`,
     first_part: 'aanbetaling, eerste termijn',

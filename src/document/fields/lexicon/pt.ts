@@ -191,6 +191,13 @@ export const PT: Lexicon = {
     hour: 'hora( da (operação|transação|transferência))?, horário',
     exchange_rate: '(taxa|cotação)( de câmbio)?, câmbio',
     divided_by: 'dividido por, (dividido|rateado)( (igualmente|em partes iguais))? (entre|por)',
+    credit_limit:
+      '(limite|plafond)( (de |do )?(crédito|cartão|total|contratado|aprovado))?( .{0,10})?, linha de crédito',
+    limit_used: '(valor |limite |montante |crédito )?(utilizad[oa]|usad[oa]|gast[oa]|consumid[oa])',
+    available: '(saldo |valor |limite |montante |crédito )?disponíve(l|is)( (para uso|para gastar|atual))?',
+    pending:
+      '(movimentos |compras |lançamentos |valores )?(pendentes?|cativos?|retid[oa]s?|em processamento)( [0-9]+)?',
+    booked_balance: 'saldo (atual|contabilístico|contábil|em conta|da conta)',
     payout: `
       (valor|montante|total) (recebido|creditado|depositado|a receber|líquido)( .{0,20})?, (o )?(beneficiário|destinatário|favorecido) recebe(rá)?, você recebe(rá)?`,
     first_part: 'entrada, sinal, primeira (parcela|prestação)',

@@ -3,8 +3,8 @@ import { ASK_ISSUER, REPAIR, SUM_DETAILS } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שהעודף, היתרה לתשלום, סכום ההעברה והיתרה החדשה של כרטיס תואמים את הסכומים שלצדם',
-    en: 'Checks that the change, the amount due, the charge for a transfer and the new card balance follow from the amounts beside them',
+    he: 'בודק שהעודף, היתרה לתשלום, סכום ההעברה, היתרה החדשה של כרטיס והיתרה הזמינה תואמים את הסכומים שלצדם',
+    en: 'Checks that the change, the amount due, the charge for a transfer, the new card balance and what is available follow from the amounts beside them',
   },
   action: ASK_ISSUER,
   findings: {
@@ -64,6 +64,14 @@ export const messages = defineMessages({
       },
       evidence: REPAIR,
     },
+    available: {
+      title: { he: 'היתרה הזמינה שגויה', en: 'The available balance is wrong' },
+      detail: {
+        he: 'במסמך מופיע {found}, אך המסגרת או היתרה, הסכום שנוצל או שממתין והסכום הזמין מתיישבים רק אם הוא {expected}.',
+        en: '{found} is printed, but the limit or balance, what is used or pending and what is available agree only if it is {expected}.',
+      },
+      evidence: REPAIR,
+    },
   },
   checks: {
     'receipt.change': {
@@ -87,6 +95,10 @@ export const messages = defineMessages({
         he: 'יתרה קודמת − תשלומים + רכישות = יתרה חדשה',
         en: 'Previous balance − payments + purchases = new balance',
       },
+      details: SUM_DETAILS,
+    },
+    'balance.available': {
+      label: { he: 'מסגרת או יתרה − נוצל או ממתין = זמין', en: 'Limit or balance − used or pending = available' },
       details: SUM_DETAILS,
     },
   },

@@ -311,3 +311,35 @@ it('takes what a fee is made of as no other fee', async () => {
   expect(statuses(await paid('300,71 EUR'))).toEqual(['transfer.charged pass']);
   expect(messages(await paid('800,71 EUR'))).toEqual(['charged']);
 });
+
+const limited = (left: string, ...more: Line[]) =>
+  judged([
+    line([40, 'Gold card']),
+    line([40, 'Credit limit'], [300, '4,000.00 EUR']),
+    line([40, 'Used'], [300, '1,287.45 EUR']),
+    line([40, 'Available'], [300, left]),
+    ...more,
+  ]);
+
+it('holds what is left of a limit to what is used of it', async () => {
+  expect(statuses(await limited('2,712.55 EUR'))).toEqual(['balance.available pass']);
+  const outcome = await limited('3,912.55 EUR');
+  expect(statuses(outcome)).toEqual(['balance.available fail']);
+  expect(messages(outcome)).toEqual(['available']);
+  // What is not booked yet may be counted as used, and something else may make the difference.
+  expect(statuses(await limited('2,612.55 EUR', line([40, 'Pending'], [300, '100.00 EUR'])))).toEqual([]);
+  expect(statuses(await limited('2,612.55 EUR', line([40, 'Reserved'], [300, '100.00 EUR'])))).toEqual([]);
+});
+
+it('holds what is available in an account to its balance and what is pending', async () => {
+  const account = (left: string, overdraft: Line[] = []) =>
+    judged([
+      line([40, 'Available balance'], [300, left]),
+      line([40, 'Current balance'], [300, '$1,938.74']),
+      line([40, 'Pending'], [300, '-$333.20']),
+      ...overdraft,
+    ]);
+  expect(statuses(await account('$1,605.54'))).toEqual(['balance.available pass']);
+  expect(statuses(await account('$4,605.54'))).toEqual(['balance.available fail']);
+  expect(statuses(await account('$2,105.54', [line([40, 'Overdraft limit'], [300, '$500.00'])]))).toEqual([]);
+});

@@ -9,6 +9,7 @@ const MESSAGES = {
   'sum.again': 'again',
   'transfer.charged': 'charged',
   'card.roll_forward': 'card',
+  'balance.available': 'available',
 } as const;
 /** Nothing is taken off what a sentence asks for, and nothing was given back of a payment by card. */
 const OF_TWO = { ...MESSAGES, 'bill.due': 'asked', 'receipt.change': 'paid' } as const;

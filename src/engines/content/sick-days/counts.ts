@@ -27,10 +27,13 @@ const UNITS: Readonly<Record<Unit, string>> = {
   months: String.raw`months?|חודשים|ח['׳]|monate?n?|mois|mes(?:es)?|mes[ei]|maanden|måneder|månader|kuukautta|miesi[ąę]c\p{L}*|měsíc\p{L}*|hónap|luni|ay|μήνες|месяц(?:ев|а)?|місяц\p{L}*|أشهر|شهرا?|か月|ヶ月|个月|개월`,
 };
 const ORDER: readonly Unit[] = ['nights', 'weeks', 'months', 'days'];
+/** What may stand between the number and its unit: `5 calendar days`. */
+const CALENDAR =
+  '(?:calendar|consecutive|full|kalender|kalendářních|naptári|ημερολογιακές|календарных|календарні|календарних)';
 /** A number with its unit that begins its cell or follows the label in it: `12 months`, `30日間`. */
 const COUNTS = ORDER.map((unit) => ({
   unit,
-  pattern: new RegExp(String.raw`(?<![\d.,/:-])(\d{1,3})\s?-?(?:${UNITS[unit]})(?!\p{L}|\d)`, 'iu'),
+  pattern: new RegExp(String.raw`(?<![\d.,/:-])(\d{1,3})\s?-?(?:${CALENDAR}\s?)?(?:${UNITS[unit]})(?!\p{L}|\d)`, 'iu'),
 }));
 /** A number after a label that is its unit: `NIGHTS: 3`. */
 const NIGHTS = new RegExp(String.raw`(?<!\d\s?|\p{L})(?:${UNITS.nights})\s?:?\s(\d{1,2})(?![\d.,/:])`, 'iu');
@@ -38,9 +41,12 @@ const NIGHTS = new RegExp(String.raw`(?<!\d\s?|\p{L})(?:${UNITS.nights})\s?:?\s(
 /** What takes so long. */
 const TAKES =
   /length|duration|period|case for|validity|valid for|\bterm\b|number of (?:days|nights|weeks|months)|no\.? of (?:days|nights|weeks)|rental days|stay|תקופת|תקופה|משך|תוקף|מספר (?:ה)?(?:ימים|לילות|שבועות|חודשים)|dauer|laufzeit|gültig|anzahl|zeitraum|durée|validité|nombre de|duración|plazo|vigencia|período|periodo|número de|durata|validità|numero|duração|prazo|vigência|looptijd|duur|geldig|aantal|varighed|varighet|gyldig|giltig|antal|kesto|voimassa|okres|ważn|liczba|czas|doba|platnost|počet|időtartam|érvény|valabil|perioada|süre|geçerlilik|sayısı|διάρκεια|ισχύ|срок|период|продолжит|длительн|количество|термін|строк|тривал|кількість|مدة|عدد|صلاحية|日数|期間|期间|天数|기간|일수/iu;
+/** What a sick note counts, whatever it calls that: days off work. */
+const EXCUSED =
+  /excus|unfit|unable|incapac|absen[ct]|off work|from work|\brest\b|sick|מחל[הת]|מנוחה|היעדר|נעדר|אי[ -]?כושר|arbeitsunfähig|krank|dienstunfähig|schon|arrêt|repos|inapte|absence|incapacité|reposo|baja|incapacidad|ausen|malattia|riposo|prognosi|assen|inabil|repouso|atestado|afast|ausên|ausent|ziek|ongeschikt|\brust\b|syge?meld|sykmeld|sykemeld|sjukskriv|sairauslom|niezdoln|zwoln|neschopn|keresőképtelen|concediu|incapacitate|istirahat|raporlu|bolovanj|αναρρωτικ|ανάπαυσ|нетрудоспособн|больничн|покой|непрацездатн|лікарнян|إجازة|راحة|休養|療養|安静|病假|休息|休养|요양|휴식|안정/iu;
 /** What is counted from another day, or leaves days out. */
 const OTHER =
-  /notice|payment|payable|paid|due|cancel|withdraw|refund|return|warrant|guarantee|renew|option|extension|grace|overdue|work(?:ed|ing)|business|trial|probation|remaining|used|leave balance|interest|שוטף|תשלום|הודעה|עבודה|עסקים|ביטול|אחריות|אופציה|הארכה|zahlung|kündigung|arbeitstag|werktag|widerruf|frist|garantie|paiement|ouvr|préavis|rétract|pago|hábil|laborable|preaviso|pagamento|lavorativ|úteis|betaling|opzeg|werkdag|arbejdsdag|arbetsdag|betalning|robocz|płatno|pracovn|munkanap|fizetés|lucrătoare|plat[aă]|iş günü|ödeme|εργάσιμ|πληρωμ|рабоч|робоч|оплат|営業|支払|工作日|付款|영업|납부/iu;
+  /notice|payment|payable|paid|due|cancel|withdraw|refund|return|warrant|guarantee|renew|option|extension|grace|overdue|work(?:ed|ing)|business|trial|probation|remaining|\bused\b|leave balance|interest|שוטף|תשלום|הודעה|עבודה|עסקים|ביטול|אחריות|אופציה|הארכה|zahlung|kündigung|arbeitstag|werktag|widerruf|frist|garantie|paiement|ouvr|préavis|rétract|pago|hábil|laborable|preaviso|pagamento|lavorativ|úteis|betaling|opzeg|werkdag|arbejdsdag|arbetsdag|betalning|robocz|płatno|pracovn|munkanap|fizetés|lucrătoare|plat[aă]|iş günü|ödeme|εργάσιμ|πληρωμ|рабоч|робоч|оплат|営業|支払|工作日|付款|영업|납부/iu;
 const INCLUSIVE =
   /inclu(?:ded|sive|ding)|consecutive|calendar days|first and last|כולל|קלנדרי|רצופים|einschl|kalendertag|inclus|compris|consécutif|calendaires|inclu[isy]d|naturales|corridos|consecutiv|compres|inclus[oi]|t\/m|tot en met|til og med|till och med|włącznie|kalendarzow|včetně|kalendářní|bezárólag|inclusiv|dahil|συμπεριλαμβ|включительно|календарн|включно|شامل|を含む|含む|包括/iu;
 
@@ -50,7 +56,7 @@ function isSure(cell: TextCell): boolean {
   return cell.words.every((word) => !/\d/.test(word.text) || !isDoubtful({ ...word, source: cell.source }));
 }
 
-function countsIn(lines: readonly CellLine[], cell: TextCell): Count[] {
+function countsIn(lines: readonly CellLine[], cell: TextCell, isNote: boolean): Count[] {
   const make = (value: number, unit: Unit, around: string): Count => ({
     value,
     unit,
@@ -66,7 +72,7 @@ function countsIn(lines: readonly CellLine[], cell: TextCell): Count[] {
     const label = labelOf(lines, cell, cell.text.slice(0, match.index));
     const next = lines[cell.line + 1]?.cells.map(({ text }) => text).join(' ') ?? '';
     const around = `${label} ${match[0]}${after(cell, match.index! + match[0].length)}`;
-    if (!TAKES.test(label) || OTHER.test(around)) return [];
+    if ((!TAKES.test(label) && !(isNote && EXCUSED.test(label))) || OTHER.test(around)) return [];
     return [make(Number(match[1]), unit, `${around} ${next}`)];
   });
 }
@@ -133,5 +139,6 @@ export function labelledCount(labelled: LabelledValue): Count | null {
   };
 }
 
-export const countsOf = (lines: readonly CellLine[]): Count[] =>
-  lines.flatMap(({ cells }) => cells.flatMap((cell) => countsIn(lines, cell)));
+/** `isNote`: of a paper that excuses somebody from work. */
+export const countsOf = (lines: readonly CellLine[], isNote = false): Count[] =>
+  lines.flatMap(({ cells }) => cells.flatMap((cell) => countsIn(lines, cell, isNote)));

@@ -207,3 +207,26 @@ it('takes two dates after both names for the first and the last day', async () =
   expect(messages(await fit('15/03/2026'))).toEqual([]);
   expect(messages(await fit('26/04/2026'))).toEqual(['weeks']);
 });
+
+const excused = (end: string, back: string, read: Parameters<typeof textPage>[1] = {}) =>
+  judge('content/sick-days', [
+    textPage(
+      [
+        line([40, 'Medical certificate']),
+        line([40, `She is excused from work for 5 calendar days, from 02/03/2026 to ${end}.`]),
+        line([40, `She may work again on ${back}.`]),
+      ],
+      read,
+    ),
+  ]);
+const RECOGNISED = { source: 'ocr', confidence: 0.95 } as const;
+
+it('counts the days that a note excuses, in whatever words', async () => {
+  expect(statuses(await excused('06/03/2026', '07/03/2026'))).toEqual(['medical.days pass']);
+  expect(statuses(await excused('16/03/2026', '07/03/2026'))).toEqual(['medical.days fail']);
+});
+
+it('believes a recognised count where work begins again on the day after', async () => {
+  expect(statuses(await excused('16/03/2026', '07/03/2026', RECOGNISED))).toEqual(['medical.days fail']);
+  expect(statuses(await excused('16/03/2026', '17/03/2026', RECOGNISED))).toEqual(['medical.days warn']);
+});

@@ -78,8 +78,11 @@ function isMisread(
   if (unit !== 'days') return false;
   const length = daysBetween(span.start, span.end);
   const off = value - length;
+  // Work begins again on the day after as many days as were read: the count was read right.
+  const isAgreed = dates.some(({ iso }) => iso !== span.end && iso === addDays(span.start, value));
   // The first and the last day count, or one of them.
-  const isCountLike = !isDrawn && [length, length + 1].some((days) => mayBeMisread(String(value), String(days)));
+  const isCountLike =
+    !isDrawn && !isAgreed && [length, length + 1].some((days) => mayBeMisread(String(value), String(days)));
   // Without the word for a day before them such names count other things, too: here they only confirm a date.
   const isOfWeekday = ({ raw, iso, weekday }: DateField) =>
     weekday === weekdayOf(iso) ||
@@ -116,7 +119,7 @@ export const rule = defineRule(import.meta, messages, {
     const stay = stayOf(fields);
     const period = periodOf(fields);
     const lines = cellLines(text);
-    const counts = countsOf(lines);
+    const counts = countsOf(lines, type === 'medical' && stay === null);
     const own = labelled && labelledCount(labelled);
     const isCounted = type === 'medical' || type === 'utility_bill' || stay !== null;
     if (own && (stay ?? period) && isCounted) counts.unshift(own);

@@ -1,0 +1,55 @@
+/**
+ * What is left of a card's limit, or of an account's balance once what is pending is taken off, as screens of banks show
+ * it: the limit less what is used of it, the booked balance less what is not booked yet. Each is made where its labels name
+ * one amount each.
+ */
+import type { AccountPart, AmountField, PaperFields } from '../../fields/types.ts';
+import type { Equation } from '../facts.ts';
+import type { Figures } from '../figures.ts';
+import { counted, labelledSum } from '../labelled.ts';
+import type { Term } from '../make.ts';
+import { holdsWith, isSumOfSome, STANDARD } from '../solve.ts';
+import { isMoneyLike, isTelling } from '../telling.ts';
+
+const HUNDRED = 100;
+/** Numbers with a fraction that show by their hundredths that these three are meant; chosen. */
+const MIN_PARTED = 2;
+
+/** The hundredths of all three agree, as a forger of another whole part leaves them, and nothing else printed makes the difference. */
+function areSharp(terms: readonly Term[], { numbers }: PaperFields): boolean {
+  const off = terms.reduce((sum, [{ value }, factor]) => sum + factor * value, 0);
+  const own = new Set(terms.map(([{ value }]) => Math.abs(value)));
+  const others = numbers.map(({ cents }) => cents).filter((cents) => cents !== 0 && !own.has(Math.abs(cents)));
+  const parted = terms.filter(([{ value }]) => value % HUNDRED !== 0);
+  return off % HUNDRED === 0 && parted.length >= MIN_PARTED && !isSumOfSome(Math.abs(off), others);
+}
+
+export function limitEquations(fields: PaperFields, figures: Figures): Equation[] {
+  const { accountParts } = fields;
+  /** Null where no amount or several have the name. */
+  const only = (kind: AccountPart['kind']): AmountField | null => {
+    const all = accountParts.filter((part) => part.kind === kind).map(({ amount }) => amount);
+    return new Set(all.map(({ cents }) => cents)).size === 1 ? all[0]! : null;
+  };
+  const has = (kind: AccountPart['kind']) => accountParts.some((part) => part.kind === kind);
+  const [left, limit, used] = [only('available'), only('credit_limit'), only('limit_used')];
+  const [pending, booked] = [only('pending'), only('booked_balance')];
+  if (!left || !isTelling(left) || !isMoneyLike(left)) return [];
+  const made = (whole: AmountField, less: AmountField): Equation[] => {
+    if ([whole, less].some((amount) => amount.currency !== left.currency || amount.page !== left.page)) return [];
+    const terms = [[figures.of(left), -1] as const, counted(figures, 1)(whole), counted(figures, -1)(less)];
+    const isSharp = areSharp(terms, fields);
+    return labelledSum(fields, 'balance.available', [terms], figures.of(left), 0, isSharp).map((each) =>
+      isSharp ? { ...each, family: STANDARD } : each,
+    );
+  };
+  // What a bank lends may be part of what is left, and what is pending of what is used.
+  if (booked && pending && !has('credit_limit')) return made(booked, pending);
+  if (!limit || limit.cents <= left.cents || has('pending')) return [];
+  if (has('limit_used')) return used ? made(limit, used) : [];
+  // Whatever it is called: what is charged leaves the rest, or says nothing.
+  return fields.amounts
+    .filter((amount) => amount !== left && amount !== limit && isTelling(amount))
+    .flatMap((amount) => made(limit, amount))
+    .filter((each) => holdsWith(each));
+}

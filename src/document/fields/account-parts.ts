@@ -1,0 +1,27 @@
+/** Amounts of a card or an account by what their labels call them: its limit, what is used of it, what is left. */
+import { isInside } from './inside.ts';
+import { normalLabel, phrasePattern } from './lexicon/index.ts';
+import type { AccountPart, AmountField, CalledField, LabelledValue } from './types.ts';
+
+const KINDS = ['available', 'credit_limit', 'limit_used', 'pending', 'booked_balance'] as const;
+const PATTERNS = KINDS.map((kind) => ({ kind, pattern: phrasePattern(kind, '^', '$') }));
+const kindOf = (words: string) => PATTERNS.find(({ pattern }) => pattern.test(words))?.kind ?? null;
+/** A limit may end a line of other things: `Gold card · 6 purchases · limit 12,000`. */
+const LIMIT = phrasePattern('credit_limit', String.raw`(?:^|\s)`, '$');
+
+/** By the words before them in their line, and by the label above. */
+export function readAccountParts(
+  called: readonly CalledField[],
+  labelled: readonly LabelledValue[],
+  numbers: readonly AmountField[],
+): AccountPart[] {
+  const before = called.map(({ words, amount }) => {
+    const text = words.join(' ');
+    return { kind: kindOf(text) ?? (LIMIT.test(text) ? ('credit_limit' as const) : null), amount };
+  });
+  const above = labelled.flatMap((label) => {
+    const inside = numbers.filter((number) => isInside(number, label));
+    return inside.length === 1 ? [{ kind: kindOf(normalLabel(label.label)), amount: inside[0]! }] : [];
+  });
+  return [...before, ...above].flatMap(({ kind, amount }) => (kind === null ? [] : [{ kind, amount }]));
+}

@@ -152,11 +152,12 @@ function judge(
     const data = { table: saving.table, ratio: piece.ratio.toFixed(2), usual: usual.toFixed(2), z: z.toFixed(1) };
     const confidence = Math.min(0.97, 0.75 + 0.2 * Math.min(1, share));
     const found = standingOf(source.raster, box, new Set(of.map(({ each }) => each.piece.word)), columns);
-    const isOnLine =
-      heightOf(box) <= tallest || (found.among === 'word' && isAsTall(source.raster, distance, found.rest));
+    const isColourless = colouredShare(source.raster, distance, box) < PEN_SHARE.from;
+    // A note in colour may join the lines that it was written over.
+    const isTallPrint = isColourless && found.among === 'word' && isAsTall(source.raster, distance, found.rest);
+    const isOnLine = heightOf(box) <= tallest || isTallPrint;
     const standing: Standing = isOnLine ? found : { among: 'own' };
     const isMeant = isValueOrFigure(text, fields, place) || isUnreadFigure(text, place) || standing.among !== 'own';
-    const isColourless = colouredShare(source.raster, distance, box) < PEN_SHARE.from;
     if (
       !isMeant ||
       isBar(source.raster, box) ||

@@ -47,6 +47,9 @@ const EXCUSED =
 /** What is counted from another day, or leaves days out. */
 const OTHER =
   /notice|payment|payable|paid|due|cancel|withdraw|refund|return|warrant|guarantee|renew|option|extension|grace|overdue|work(?:ed|ing)|business|trial|probation|remaining|\bused\b|leave balance|interest|שוטף|תשלום|הודעה|עבודה|עסקים|ביטול|אחריות|אופציה|הארכה|zahlung|kündigung|arbeitstag|werktag|widerruf|frist|garantie|paiement|ouvr|préavis|rétract|pago|hábil|laborable|preaviso|pagamento|lavorativ|úteis|betaling|opzeg|werkdag|arbejdsdag|arbetsdag|betalning|robocz|płatno|pracovn|munkanap|fizetés|lucrătoare|plat[aă]|iş günü|ödeme|εργάσιμ|πληρωμ|рабоч|робоч|оплат|営業|支払|工作日|付款|영업|납부/iu;
+/** Right before a number of days until something else. */
+const LATER =
+  /(?<!\p{L})(?:after|within|in|nach|binnen|après|dans|sous|dentro de|tras|después de|dopo|entro|após|depois de|na|efter|inom|jälkeen|po|do|za|után|după|sonra|μετά|через|после|протягом|بعد|خلال|בעוד|לאחר|תוך|後|后|内|후)\s*$/iu;
 const INCLUSIVE =
   /inclu(?:ded|sive|ding)|consecutive|calendar days|first and last|כולל|קלנדרי|רצופים|einschl|kalendertag|inclus|compris|consécutif|calendaires|inclu[isy]d|naturales|corridos|consecutiv|compres|inclus[oi]|t\/m|tot en met|til og med|till och med|włącznie|kalendarzow|včetně|kalendářní|bezárólag|inclusiv|dahil|συμπεριλαμβ|включительно|календарн|включно|شامل|を含む|含む|包括/iu;
 
@@ -72,7 +75,10 @@ function countsIn(lines: readonly CellLine[], cell: TextCell, isNote: boolean): 
     const label = labelOf(lines, cell, cell.text.slice(0, match.index));
     const next = lines[cell.line + 1]?.cells.map(({ text }) => text).join(' ') ?? '';
     const around = `${label} ${match[0]}${after(cell, match.index! + match[0].length)}`;
-    if ((!TAKES.test(label) && !(isNote && EXCUSED.test(label))) || OTHER.test(around)) return [];
+    // A later visit is counted from the days that the same sentence excuses.
+    const clause = label.split(/[;.](?!\d)/u).at(-1)!;
+    const isExcused = isNote && EXCUSED.test(clause) && !LATER.test(clause);
+    if ((!TAKES.test(label) && !isExcused) || OTHER.test(around)) return [];
     return [make(Number(match[1]), unit, `${around} ${next}`)];
   });
 }

@@ -36,6 +36,7 @@ const HOSTILE = {
   digits: '1',
   dots: '.',
   'Hebrew letters': 'א',
+  'letters of two scripts': 'aб',
   'digits and commas': '1,',
   'digits and spaces': '1 ',
   'letters, digits and spaces': 'A1 ',
@@ -84,6 +85,15 @@ describe.each(Object.entries(HOSTILE))('%s', (_, part) => {
     const known = new Map([once, twice].map((page) => [page, fieldsOf(page)]));
     for (const { id } of RULES.filter(({ source }) => source === 'content'))
       await holds(id, (page) => judge(id, [page], { fields: known.get(page)! }));
+    expect(slow).toEqual([]);
+  });
+
+  test('nor of a sentence in the metadata', async () => {
+    const said = ({ lines }: PageText) =>
+      `This is what you have to do with ${lines.map(({ text }) => text).join('')} here.`;
+    await holds('metadata', (page) =>
+      judge('content/embedded-instructions', [], { pdfDescriptions: [{ key: 'Comment', text: said(page) }] }),
+    );
     expect(slow).toEqual([]);
   });
 });

@@ -82,3 +82,9 @@ export function coveredShare(inner: Rect, outer: Rect): number {
   const area = inner.w * inner.h;
   return area > 0 ? intersectionArea(inner, outer) / area : 0;
 }
+
+/** Whether the middle of `inner` is in `outer`. */
+export function isCentredIn(inner: Rect, outer: Rect): boolean {
+  const [x, y] = [inner.x + inner.w / 2, inner.y + inner.h / 2];
+  return x > outer.x && x < outer.x + outer.w && y > outer.y && y < outer.y + outer.h;
+}

@@ -1,4 +1,5 @@
 /** Amounts by the label before them, whatever their columns make of them. */
+import { isCentredIn } from '../../domain/geometry.ts';
 import type { AmountField, LabelKey, PaperFields } from '../fields/types.ts';
 
 /** Parts of one kind of which all choices are tried: 2 to this power. */
@@ -10,10 +11,7 @@ export function partsOf({ labelled, numbers }: PaperFields): Parts {
   const known = new Map<LabelKey, AmountField[]>();
   for (const { key, page, rect } of labelled) {
     if (key === null) continue;
-    const inside = numbers.filter((number) => {
-      const [x, y] = [number.rect.x + number.rect.w / 2, number.rect.y + number.rect.h / 2];
-      return number.page === page && x > rect.x && x < rect.x + rect.w && y > rect.y && y < rect.y + rect.h;
-    });
+    const inside = numbers.filter((number) => number.page === page && isCentredIn(number.rect, rect));
     const amount = inside.find(({ raw }) => /[.,]\d{2}(?!\d)/.test(raw)) ?? inside[0];
     if (amount) known.set(key, [...(known.get(key) ?? []), amount]);
   }

@@ -37,7 +37,7 @@ function markColumn({ columns, rows }: TableField): number {
   });
 }
 
-/** The mark that stands in the cell beside its amount, or at the end of it: `1,250.00 CR`, `845,00 -`. */
+/** The mark in the cell beside its amount, or at the end of it: `1,250.00 CR`, `845,00 -`. */
 function markBeside(cell: TableCell, areSigned: boolean): Side | null {
   const { text, amount } = cell;
   if (!amount) return null;

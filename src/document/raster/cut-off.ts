@@ -4,7 +4,7 @@ import type { Letter, Raster } from './facts.ts';
 const CUT_SHARE = 0.5;
 
 /**
- * Whether the box of a letter ends within a stroke, as where a sign that was not read stands in its word: the box holds a part of
+ * Whether the box of a letter ends within a stroke, as it does beside a sign that was not read: the box holds a part of
  * something else.
  */
 export function isCutOff({ grey, widthPx }: Raster, { left, right, top, bottom, ground }: Letter): boolean {

@@ -134,7 +134,7 @@ describe.each(CASES)('%s', (_, make, value, wrong, id) => {
     expect(broken(make(value))).toEqual([]);
   });
 
-  it('is told where one figure is another', () => {
+  it('is reported where one figure is wrong', () => {
     expect(broken(make(wrong))).toContain(id);
   });
 });

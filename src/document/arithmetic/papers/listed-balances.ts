@@ -2,15 +2,14 @@
  * Movements of a screen or a list, each with the balance after it, which words name (`-188.35 ₪`, `Balance: 4,812.30 ₪`)
  * or its place does: on the line of the day, below the movement.
  */
-import { isOneDigitMore, isOneSlip } from '../../../values/digit-changes.ts';
 import type { AmountField, DateField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { isBeside, middleOf } from '../places.ts';
 import { shortDays } from '../short-days.ts';
-import { holdsWith, neededBy } from '../solve.ts';
-import { sumForm } from '../tables/relations.ts';
+import { holdsWith } from '../solve.ts';
 import { isMoneyLike, isTelling } from '../telling.ts';
+import { balanceLink, isNearlyLinked } from './balance-links.ts';
 
 /** Links that hold before another is believed, and that one wrong balance breaks; chosen, not measured. */
 const MIN_HOLDING = 2;
@@ -87,49 +86,14 @@ function chainOf(rows: readonly Row[], figures: Figures): Equation[] {
     const moves = since.flatMap((each) => each ?? []);
     const made =
       before && moves.length === since.length && moves.length <= MAX_MOVES
-        ? link(before, moves, balance, figures)
+        ? balanceLink('listed balances', [before, moves, balance], 1, figures)
         : null;
     // Where one balance was not read, a whole row may not have been either.
-    if (made && (moves.length === 1 || isNear(made))) out.push(made);
+    if (made && (moves.length === 1 || holdsWith(made) || isNearlyLinked(made))) out.push(made);
     before = balance;
     since = [];
   }
   return out;
-}
-
-/** It holds, or would with a digit of one figure. */
-const isNear = (made: Equation): boolean =>
-  holdsWith(made) ||
-  made.figures.some(({ value }, i) =>
-    made.forms.some((form) => {
-      const needed = neededBy(form, made.figures, i);
-      return needed !== null && (isOneSlip(value, needed) || isOneDigitMore(value, needed));
-    }),
-  );
-
-/** The sign of a movement may be indicated by a word or a colour. */
-function link(before: AmountField, moves: readonly AmountField[], balance: AmountField, figures: Figures): Equation {
-  const signs = moves.reduce<(1 | -1)[][]>(
-    (ways, { cents }) =>
-      ways.flatMap((way) =>
-        cents > 0
-          ? [
-              [...way, 1],
-              [...way, -1],
-            ]
-          : [[...way, 1]],
-      ),
-    [[]],
-  );
-  return {
-    id: 'statement.running_balance',
-    family: 'listed balances',
-    echoes: 2,
-    figures: [before, ...moves, balance].map((number) => figures.of(number)),
-    forms: signs.map((way) => sumForm([1, ...way, -1])),
-    parts: { before: 0, printed: moves.length + 1 },
-    label: '',
-  };
 }
 
 export function listedBalances(fields: PaperFields, figures: Figures): Equation[] {

@@ -94,7 +94,7 @@ function listAbove(list: readonly AmountField[], at: number): AmountField[] {
   return list.slice(from + 1, at);
 }
 
-/** A list of which the sum stands in another equation that holds, printed again: one of its parts is wrong. */
+/** Lists with a sum that is printed again and holds in another equation: one of their parts is wrong. */
 function inHeld(fields: PaperFields, known: readonly Equation[], figures: Figures): Column[] {
   const holding = known.filter(
     ({ forms, figures: own, isUnnamed }) => forms[0]!.kind === 'sum' && own.length > 2 && !isUnnamed,

@@ -7,6 +7,7 @@ import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
 import { meanOverInk } from '../ink-colour.ts';
 import { isText, joined, judgePictures, placeOf, unexamined } from '../places.ts';
+import { isValueOrFigure } from '../values.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -40,9 +41,9 @@ export const rule = defineRule(import.meta, messages, {
       'Simulated scans and photographs lack what real cameras add: left at the value of the first counts.',
     ),
   },
-  needs: ['sourceImages', 'ink', 'text'],
+  needs: ['sourceImages', 'ink', 'text', 'fields'],
   unexamined,
-  run({ sourceImages, ink, text }) {
+  run({ sourceImages, ink, text, fields }) {
     return judgePictures(sourceImages, 'paper_or_few_words', (source) => {
       // Thick print bleeds into paper that was burnt white, which looks like a patch around each dense word.
       if (!isDrawn(source.raster)) return null;
@@ -54,7 +55,8 @@ export const rule = defineRule(import.meta, messages, {
       );
       const findings = patches.flatMap(({ box, step, usual }): Finding[] => {
         const place = placeOf(source, box);
-        if (!isText(text, place)) return [];
+        // Scanner apps whiten the ground of a form, and leave patches around the words of its shaded cells.
+        if (!isText(text, place) || !isValueOrFigure(text, fields, place)) return [];
         const data = { step: Math.abs(step).toFixed(1), usual: usual.toFixed(1) };
         return [{ message: step < 0 ? 'darker' : 'lighter', data, confidence: 0.85, place }];
       });

@@ -10,7 +10,7 @@ import type {
   TableField,
 } from '../../document/fields/types.ts';
 import type { Place } from '../../domain/geometry.ts';
-import { readDates } from '../../values/dates.ts';
+import { daysBetween, readDates } from '../../values/dates.ts';
 import { isDoubtful, numbersLike } from '../../values/misreadings.ts';
 
 export const placeOf = (read: Pick<Read, 'page' | 'rect'>): Place => ({ page: read.page, rect: read.rect });
@@ -50,6 +50,9 @@ const CONFUSED_IN_DATES: Readonly<Record<string, string>> = {
   '9': '086',
 };
 
+/** Twenty years. Chosen. */
+const FAR_DAYS = 7305;
+
 /** The days that a recognised date may be besides the one read, by one misread digit. */
 function datesLike(date: DateField): string[] {
   const out = new Set<string>();
@@ -68,7 +71,10 @@ function datesLike(date: DateField): string[] {
 export function mayBeMisreadDate(dates: readonly DateField[], holds: (isos: readonly string[]) => boolean): boolean {
   if (dates.some((d) => d.source === 'ocr' && d.confidence < GUESSED)) return true;
   const isos = dates.map((d) => d.iso);
-  return dates.some((date, i) => isDoubtful(date) && datesLike(date).some((iso) => holds(isos.with(i, iso))));
+  // Years that are decades apart differ by a misread digit more likely than by what somebody would gain from.
+  const isFar = Math.max(...isos.map((iso) => Math.abs(daysBetween(isos[0]!, iso)))) > FAR_DAYS;
+  const isInDoubt = (date: DateField) => isDoubtful(date) || (isFar && date.source === 'ocr');
+  return dates.some((date, i) => isInDoubt(date) && datesLike(date).some((iso) => holds(isos.with(i, iso))));
 }
 
 /** Confidence of a failed identity: native text is read exactly, recognised text is not. */

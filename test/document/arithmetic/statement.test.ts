@@ -130,6 +130,11 @@ describe('what stands at the head and the foot', () => {
     expect(tally(statement(rows, HEAD))).toMatchObject({ 'statement.closing_balance holds': 1 });
   });
 
+  it('are no points of a reward scheme, which have no cents', () => {
+    const rows = ROWS.map(([date, out, into]): Row => [date, out, into, '']);
+    expect(tally(statement(rows, ['Opening balance: 666', 'Closing balance: 828']))).toEqual({});
+  });
+
   it('may be owed, with a letter or a word that says so in place of a sign', () => {
     const rows = ROWS.map(([date, out, into]): Row => [date, out, into, '']);
     const owed = ['Opening balance: 500.00 overdrawn', 'Closing balance: 992.40 overdrawn'];

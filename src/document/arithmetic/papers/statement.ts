@@ -99,10 +99,19 @@ const eitherSide = (opening: Figure, closing: Figure, moved: readonly Term[]): T
 const rollsOn = ({ documentType, labelled }: PaperFields) =>
   documentType.value === 'card_statement' && labelled.some(({ key }) => key === 'payments' || key === 'prepaid');
 
+const HAS_CENTS = /[.,]\d{2}\D*$/;
+
+/** Balances of the account. Where every row prints its cents, those that print none are points of a card's reward scheme. */
+function balancesOf(fields: PaperFields, role: 'opening_balance' | 'closing_balance', rows: readonly TransactionRow[]) {
+  const moved = rows.flatMap(({ debit, credit }) => [debit, credit].filter((amount) => amount !== null));
+  const printsCents = moved.length > 0 && moved.every(({ raw }) => HAS_CENTS.test(raw));
+  return named(fields, role).filter(({ raw, cents }) => !printsCents || cents === 0 || HAS_CENTS.test(raw));
+}
+
 function endsOf(fields: PaperFields, { rows, sign }: Reading, figures: Figures): Equation[] {
   const base = { family: 'ends', echoes: 0, label: '' } as const;
-  const openings = named(fields, 'opening_balance');
-  const closings = named(fields, 'closing_balance');
+  const openings = balancesOf(fields, 'opening_balance', rows);
+  const closings = balancesOf(fields, 'closing_balance', rows);
   const first = rows.findIndex(({ balance }) => balance !== null);
   const last = rows.findLastIndex(({ balance }) => balance !== null);
   const moved = (from: number, to: number) => rows.slice(from, to).flatMap((row) => movesOf(row, sign, figures));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dataOf, judge, line, messages, page, statuses, told } from '../../../../test/support/judge.ts';
-import { topOfLine } from '../../../../test/support/pages.ts';
+import { textPage, topOfLine } from '../../../../test/support/pages.ts';
 import { rule } from './rule.ts';
 
 const transfer = (executed: string, value: string, ocr = false) =>
@@ -52,6 +52,17 @@ it('holds no day against one of a list of events', async () => {
 
 it('only asks when one misread digit explains it', async () => {
   expect(told(await transfer('22/10/2025', '22/10/2023', true))).toEqual(['date.order warn unreadable']);
+});
+
+it('only asks of clearly recognised days that are decades apart, where a misread digit explains it', async () => {
+  const recognised = (executed: string, value: string) => {
+    const lines = [line([40, `Date executed: ${executed}`]), line([40, `Value date: ${value}`])];
+    return judge(rule.id, [
+      textPage([line([40, 'Payment confirmation']), ...lines], { source: 'ocr', confidence: 0.92 }),
+    ]);
+  };
+  expect(told(await recognised('22/10/2071', '23/10/2025'))).toContain('date.order warn unreadable');
+  expect(told(await recognised('22/10/2031', '23/10/2025'))).toContain('date.order fail broken');
 });
 
 it('only asks about both ends of a period on one Hebrew line, which may be turned round', async () => {

@@ -54,6 +54,7 @@ export const rule = defineRule(import.meta, messages, {
     const cut = pagesOfCutLines(facts.pdfContent ?? []);
     const isTold = (text: MachineText) =>
       !isTextLayer(text, facts) &&
+      !isErrorReport(text.text) &&
       !(text.isPainted && cut.has(text.place!.page)) &&
       (isProse(text.text) || (text.stored !== undefined && isProse(text.stored)));
     const findings: Finding[] = [];
@@ -83,6 +84,14 @@ export const rule = defineRule(import.meta, messages, {
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },
 });
+
+/** `Error: Subreport could not be shown.`, which a program that makes reports writes where one of its parts fails. */
+const ERROR_REPORT = /(?:^|\s)(?:error|exception|fehler|erreur|errore|błąd)\s?:\s*(.{1,80})$/iu;
+
+function isErrorReport(text: string): boolean {
+  const flat = flatten(text);
+  return ERROR_REPORT.test(text.trim()) && !speaksToJudge(flat, 'everybody') && !speaksOfExamination(flat);
+}
 
 /** Pages from which on what stands on each of them is of a template. Chosen. */
 const MIN_PAGES = 3;

@@ -1,4 +1,4 @@
-import { rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { AMOUNT_X, findingsOf, plainStatement, rows, statement, stream } from '../../../../test/support/pdf.ts';
 import { subset } from '../../../../test/support/subset.ts';
@@ -143,4 +143,36 @@ test('a value in a typeface that takes the place of the standard one of the page
   const messages = async (name: string) => (await findingsOf(rule, await sheet(name))).map(({ message }) => message);
   expect(await messages('Liberation Mono')).toEqual(['named']);
   expect(await messages('Liberation Serif')).toEqual(['foreign']);
+});
+
+test('counts little where another line is in that typeface too, painted in its turn', async () => {
+  const sheet = (line: string) =>
+    statement(async (context) => {
+      const { page, doc } = context;
+      const main = await doc.embedFont(StandardFonts.Courier);
+      const other = await subset(context, 'BBBBBB+Other Sans');
+      page.drawText(line, { x: 60, y: 420, size: 10, font: other });
+      page.drawText('8,120.55', { x: AMOUNT_X, y: 400, size: 10, font: other });
+      for (let i = 0; i < 8; i++)
+        page.drawText(`Term ${i}: 1,5${i}0.00`, { x: 60, y: 380 - i * 20, size: 10, font: main });
+    });
+  const variants = async (line: string) => (await findingsOf(rule, await sheet(line))).map(({ variant }) => variant);
+  expect(await variants('office at example dot org')).toEqual(['in_turn']);
+  expect(await variants('')).toEqual([undefined]);
+});
+
+test('compares an account number with letters only with a typeface that shows letters', async () => {
+  const sheet = async (label: string) => {
+    const doc = await PDFDocument.create();
+    const [main, other] = [await doc.embedFont(StandardFonts.Courier), await doc.embedFont(StandardFonts.Helvetica)];
+    const page = doc.addPage();
+    for (let i = 0; i < 20; i++) {
+      page.drawText(label, { x: 60, y: 700 - i * 20, size: 10, font: main });
+      page.drawText(`1,5${i}0.00`, { x: 160, y: 700 - i * 20, size: 10, font: main });
+    }
+    page.drawText('GB33 0123 4567', { x: 300, y: 500, size: 10, font: other });
+    return (await findingsOf(rule, await doc.save())).map(({ data }) => data?.text);
+  };
+  expect(await sheet('Term')).toEqual(['GB33 0123 4567']);
+  expect(await sheet('00')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { PdfPageContent, PdfTextRun } from '../../../document/facts.ts';
 import type { GlyphPage } from '../../../document/layout/facts.ts';
 import type { Rect } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
-import { type Cell, familyKey, isBold, isValue, type Line, mode, plainFamily } from '../cells.ts';
+import { type Cell, familyKey, hasWord, isBold, isValue, type Line, mode, plainFamily } from '../cells.ts';
 import {
   classOf,
   type FontUse,
@@ -11,6 +11,7 @@ import {
   isMarked,
   isRunningLine,
   isStamped,
+  type RareCell,
   surveyFonts,
 } from '../rare-fonts.ts';
 import { messages } from './messages.ts';
@@ -26,6 +27,9 @@ const MAX_NAME_WORDS = 6;
 const MIN_NAME_CHARS = 3;
 /** A font that shows fewer glyphs says nothing about how a producer names fonts. */
 const MIN_GLYPHS = 30;
+
+/** Letters of a script that a typeface must show to be one for it: fewer are those of a label. Chosen. */
+const MIN_LETTERS = 12;
 
 /**
  * One value in a typeface that no other value of the page has. Headings, totals and letterheads differ together with
@@ -70,7 +74,9 @@ export const rule = defineRule(import.meta, messages, {
       if (!expected || expected.families.has(plainFamily(use.family)) || isBoldOfBody(use, [...uses.values()]))
         return [];
       // Account numbers in a typewriter face: where the value was painted in its turn, that may be the design.
-      const isDesign = !isLate(cell, lines) && isNamedAlike(use, [...uses.values()], content);
+      const isDesign =
+        !isLate(cell, lines) &&
+        (isNamedAlike(use, [...uses.values()], content) || showsOtherText(use, cell, rare, pages));
       return [
         {
           message: 'foreign',
@@ -131,6 +137,16 @@ const isNamedAlike = (use: FontUse, all: readonly FontUse[], { fontResourceNames
   (isStandard(use.name) && new Set(fontResourceNames.map((name) => name.replace(/\d+/g, '#'))).size === 1) ||
   all.some((o) => o.key !== use.key && isTagged(o.name) === isTagged(use.name) && o.glyphs >= MIN_GLYPHS);
 
+/** Another line is in that font as well, and was painted in its turn: the font belongs to the design, and was not brought for the value. */
+const showsOtherText = (use: FontUse, value: Cell, rare: readonly RareCell[], pages: readonly GlyphPage[]): boolean =>
+  rare.some(
+    ({ cell, use: other }) =>
+      other === use &&
+      cell !== value &&
+      hasWord(cell.text) &&
+      !isLate(cell, pages.find(({ content }) => content.page === cell.page)!.lines),
+  );
+
 /** The bold of a family in which much of the document is set: totals are set so. */
 const isBoldOfBody = (use: FontUse, all: readonly FontUse[]): boolean =>
   isBold(use.family) &&
@@ -166,8 +182,26 @@ function expectedFamily(cell: Cell, line: Line, lines: readonly Line[]) {
   const runs = siblings.map((c) => runOf(c, kind)).filter((run): run is PdfTextRun => run !== null);
   const most = mode(runs.map((run) => plainFamily(familyKey(run.fontName))));
   if (!most || most.count < AGREEMENT * runs.length) return null;
+  if (!showsLettersOf(cell, most.value, lines)) return null;
   const name = runs.find((run) => plainFamily(familyKey(run.fontName)) === most.value)!.fontName;
   return { name, families: new Set(runs.map((run) => plainFamily(familyKey(run.fontName)))) };
+}
+
+/**
+ * Whether the typeface shows the letters that the value has: programs show the Latin letters of an account number in another one where the
+ * page is in Hebrew.
+ */
+function showsLettersOf(cell: Cell, family: string, lines: readonly Line[]): boolean {
+  const scripts = new Set(
+    cell.glyphs.map(({ text }) => classOf(text)).filter((kind) => kind !== null && kind !== 'digit'),
+  );
+  const shown = lines.flatMap((line) => line.cells).flatMap(({ glyphs }) => glyphs);
+  return [...scripts].every((script) => {
+    const own = shown.filter(
+      ({ text, run }) => classOf(text) === script && plainFamily(familyKey(run.fontName)) === family,
+    );
+    return own.length >= MIN_LETTERS;
+  });
 }
 
 const similar = (a: number, b: number) => Math.abs(a - b) <= 0.12 * Math.max(a, b);

@@ -26,9 +26,10 @@ export async function rewritten(
   producer = 'Statements 4.1',
   creator: string | null = null,
   add?: (page: PDFPage) => void,
+  fontName = 'ABCDEF+Heebo-Regular',
 ): Promise<Uint8Array> {
   const made = await statement(async (context: StatementPage) => {
-    const font = await subset(context, 'ABCDEF+Heebo-Regular');
+    const font = await subset(context, fontName);
     context.page.drawText(NOTE, { x: 60, y: 380, size: 10, font });
   });
   const doc = await PDFDocument.load(made, { updateMetadata: false });

@@ -36,6 +36,20 @@ export const messages = defineMessages({
         en: 'Operators on separate lines: {lines} of {operators}; TJ arrays with spaces: {arrays}; Producer: {producer}',
       },
     },
+    laid_out: {
+      title: {
+        he: 'תוכן העמוד נכתב מחדש בתוכנת עריכה',
+        en: 'An editing library rewrote the content of a page',
+      },
+      detail: {
+        he: 'תוכן עמ׳ {pages} כתוב בסגנון של {library}, ספריית תוכנה שמפרקת עמודים, משנה אותם וכותבת אותם מחדש. הספרייה אינה מעצבת טקסט, אבל הגופנים בעמוד נחתכו לפי הצורך בידי תוכנה שמעצבת טקסט. התוכן נכתב מחדש לאחר שהמסמך הופק, וייתכן שערכים הוחלפו בלי שנותר לכך סימן בעמוד.',
+        en: 'The drawing instructions of page(s) {pages} are written in the style of {library}, a library that takes pages apart, changes them and writes them back. It lays out no text itself, but the typefaces of the page were cut to the letters needed by a program that does. The content was rewritten after the document was created; values may have been replaced without leaving a trace on the page.',
+      },
+      evidence: {
+        he: 'אופרטורים בשורות נפרדות: {lines} מתוך {operators}; מערכי TJ עם רווחים: {arrays}; Producer: {producer}',
+        en: 'Operators on separate lines: {lines} of {operators}; TJ arrays with spaces: {arrays}; Producer: {producer}',
+      },
+    },
     filtered: {
       title: {
         he: 'תוכן העמוד נכתב מחדש בספרייה להשחרה ולניקוי',

@@ -18,10 +18,20 @@ describe('structure/rewritten-content', () => {
   test('instructions spelled by an editing library are told with its name', async () => {
     const [finding] = await findingsOf(rule, await rewritten(asPikepdf));
     expect(finding).toMatchObject({
-      message: 'respelled',
+      message: 'laid_out',
+      variant: 'laid_out',
       data: { pages: '1', library: 'pikepdf (QPDF)', producer: 'Statements 4.1' },
       place: { page: 1 },
     });
+  });
+
+  test('may be those of the maker where no typeface was made for the page', async () => {
+    const [finding] = await findingsOf(
+      rule,
+      await rewritten(asPikepdf, undefined, 'Statements 4.1', null, undefined, 'Heebo-Regular'),
+    );
+    expect(finding).toMatchObject({ message: 'respelled' });
+    expect(finding).not.toHaveProperty('variant');
   });
 
   test('of a maker that spells otherwise it is enough by itself', async () => {
@@ -42,6 +52,7 @@ describe('structure/rewritten-content', () => {
         WEIGHTS,
       ).score;
     expect(pointsOf('foreign')).toBeGreaterThanOrEqual(80);
+    expect(pointsOf('laid_out')).toBeGreaterThanOrEqual(80);
     expect(pointsOf()).toBeLessThan(80);
   });
 

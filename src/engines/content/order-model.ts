@@ -54,5 +54,14 @@ export function orderScore(part: string): number {
   return [...single, ...together].reduce((sum, weight) => sum + weight, BIAS);
 }
 
+/**
+ * From which log odds on a part of so many words is an order though nothing shows that it is prose, as in lists of commands: none of what
+ * 1,294 genuine PDFs keep where programs write reaches it.
+ */
+const ENOUGH_OF_ANY = { odds: 3.5, words: 6 };
+
+export const readsAsOrderOfAny = (part: string): boolean =>
+  part.split(' ').length >= ENOUGH_OF_ANY.words && orderScore(part) >= ENOUGH_OF_ANY.odds;
+
 export const readsAsOrder = (part: string, writers: Writers): boolean =>
   orderScore(part) >= (ENOUGH[writers] ?? Number.POSITIVE_INFINITY);

@@ -31,7 +31,9 @@ const JOINING: ReadonlySet<string> = new Set([
     'para su sus tu te ya asi por lo siempre nada es son fue han ha este esta estos que pero si no sin como todo todos debe ningun ninguna',
   ),
   ...words('sao foi nao sem deve sempre nenhum nenhuma isso isto voce foram esta este'),
-  ...words('sono stato non questo questa questi che ma senza deve ogni tutti alcuna alcun'),
+  ...words(
+    'sono stato non questo questa questi che ma senza deve ogni tutti alcuna alcun con come dal dalla nel nella agli alle',
+  ),
   ...words('is zijn was niet geen dit deze die dat en of maar als wordt worden alle'),
   ...words('jest sa byl nie ten ta to ktory ktore oraz ale jesli nalezy zostal wszystkie'),
   ...words('bu ve ile icin degil olan olarak ancak eger tum hicbir'),
@@ -47,6 +49,8 @@ const JOINING: ReadonlySet<string> = new Set([
   ...words(
     'не что это этот эта эти как все если но или он она они был была были уже его на пусть без этой этом него нее нет их ему для при также только никаких мы вы ты тебе тебя себе все всё уже нем них',
   ),
+  // Single letters that are words: labels have none in lower case.
+  ...words('и в с к о у я з й'),
   ...words('та не що це цей ця як всі якщо але або він вона був була вже без'),
   ...words(
     'على من في ان هذا هذه لا ما كل الى عن او اي التي الذي كان تم ولا هو هي مع غير دون لك لنا هنا لم قد لقد ذلك بذلك منك فيها',
@@ -74,7 +78,7 @@ const wordsOf = (text: string): Set<string> =>
     flatten(text)
       .toLowerCase()
       .match(WORD)
-      ?.filter((word) => word.length > 1) ?? [],
+      ?.filter((word) => word.length > 1 || JOINING.has(word)) ?? [],
   );
 
 /** Words of a sentence that ends as one: titles and keywords have no full stop. */

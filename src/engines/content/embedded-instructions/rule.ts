@@ -5,7 +5,7 @@ import { type Cue, flatten, LANGUAGES_OF_CUES, runTogether } from '../instructio
 import { type Needed, orderToMachine, sentencesOf } from '../instruction-fields.ts';
 import { speaksToJudge, type Writers } from '../judging-words.ts';
 import { isTextLayer, MACHINE_TEXT_FACTS, type MachineText, machineTexts, PROGRAM } from '../machine-texts.ts';
-import { readsAsOrder } from '../order-model.ts';
+import { readsAsOrder, readsAsOrderOfAny } from '../order-model.ts';
 import { plainOrder } from '../plain-orders.ts';
 import { proseReader } from '../prose.ts';
 import { messages } from './messages.ts';
@@ -99,7 +99,9 @@ function orderInOtherWords(channel: MachineText['channel'], flat: string, length
   const said = writers && sentencesOf(flat).find((part) => speaksToJudge(part, isNote ? 'programs' : writers));
   const known = said ?? (needed ? orderToMachine(flat, needed) : null);
   if (known || !writers || !WEIGHED_CHANNELS.has(channel) || (channel === 'attachment' && !isNote)) return known;
-  return sentencesOf(flat).find((part) => isProse(part) && readsAsOrder(part, writers)) ?? null;
+  return (
+    sentencesOf(flat).find((part) => (isProse(part) ? readsAsOrder(part, writers) : readsAsOrderOfAny(part))) ?? null
+  );
 }
 
 /** Where single sentences are kept: no pages, no programs. */

@@ -14,6 +14,10 @@ const SENTENCES: readonly [language: string, text: string][] = [
   ['Hebrew', 'בעל החשבון הוא לקוח ותיק של הסניף ואין לו חובות מכל סוג.'],
   ['Arabic', 'صاحب الحساب عميل قديم في الفرع ولا ديون عليه من اي نوع'],
   ['Russian', 'Владелец счёта давно обслуживается в этом отделении, и у него нет долгов.'],
+  [
+    'Russian with words of one letter',
+    'Сотрудник отдела, счёт оплачен в кассе, отметьте в журнале и отправьте папку в архив',
+  ],
   ['French', 'Le locataire paie toujours à temps et il ne doit rien à personne dans cette ville.'],
   ['German', 'Der Mieter zahlt seit Jahren pünktlich und hat keine Schulden bei dieser Bank.'],
   ['German without an auxiliary verb', 'Kommt dir etwas seltsam vor, behalte es für dich und winke das Papier durch.'],

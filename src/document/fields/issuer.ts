@@ -100,6 +100,7 @@ export function readIssuer(
   const isSold = lines.length <= MAX_RECEIPT_LINES && labelled.some(({ label }) => label?.key === 'total');
   let best: { value: string; score: number } | null = null;
   for (const [i, line] of head.slice(0, 6).entries()) {
+    if (isStatusBar(line, pageHeight)) continue;
     for (const cell of line.cells) {
       const text = nameIn(cell);
       if (
@@ -144,6 +145,13 @@ function employerOf(head: readonly FieldLine[]): DocumentFields['issuer'] {
   const value = named.find((name) => name.length >= 3 && name.length <= 60 && !/\d{3,}/.test(name) && !labelOf(name));
   return value ? { value, confidence: 0.8 } : null;
 }
+
+const CLOCK = /^\d{1,2}:\d{2}$/;
+
+/** The time, and what recognition makes of the signs beside it. */
+const isStatusBar = ({ rect, cells }: FieldLine, pageHeight: number): boolean =>
+  rect.y + rect.h / 2 < STATUS_BAR * pageHeight &&
+  cells.some(({ text, source }) => source === 'ocr' && CLOCK.test(text));
 
 /** The name in the bar of an app: the first words under the status bar, above what the screen tells. */
 function appOf(head: readonly FieldLine[], pageHeight: number): DocumentFields['issuer'] {

@@ -308,6 +308,25 @@ describe('who issued a recognised document', () => {
     expect(screen(...payment.slice(1))).toBeNull();
   });
 
+  it('is nothing that recognition makes of the signs beside the clock of a phone', () => {
+    const page = textPage(
+      [
+        [
+          [40, '12:46'],
+          [200, 'all = ('],
+        ],
+        [[150, 'First Harbour Bank']],
+        [[150, 'Balance: 100.00']],
+      ],
+      {
+        ...ocr,
+        linePt: 60,
+      },
+    );
+    const fields = readFields([page], [{ page: 1, widthPt: 390, heightPt: 1400, rotation: 0, kind: 'image' }]);
+    expect(fields.issuer?.value).toBe('First Harbour Bank');
+  });
+
   it('is no weekday and no title', () => {
     const page = textPage([[[40, 'Thursday']], [[40, 'Account activity']], [[40, 'Balance: 100.00']]], ocr);
     expect(fieldsOf(page).issuer).toBeNull();

@@ -205,7 +205,7 @@ describe('what else a page paints', () => {
 
     test('text inside a frame of its colour is seen, inside an area of it is not', () => {
       const framed = (rule: string) =>
-        hiddenOf(`0 g 40 600 400 200 re 41 601 398 198 re ${rule} ${line(60, 700, 'words')}`)[0]![1];
+        hiddenOf(`0 g 40 600 400 200 re 41 601 398 198 re ${rule} ${line(60, 700, 'words')}`, {})[0]![1];
       expect([framed('f*'), framed('f')]).toEqual([null, 'same_colour']);
     });
 

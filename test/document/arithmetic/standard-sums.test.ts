@@ -77,8 +77,8 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
       list(
         ['Account summary'],
         ['Opening balance', '2,318.42'],
-        ['Paid in', '1,406.15'],
-        ['Paid out', '-936.80'],
+        ['Contributions of the year', '1,406.15'],
+        ['Insurance', '-936.80'],
         ['Closing balance', end],
       ),
     '2,787.77',

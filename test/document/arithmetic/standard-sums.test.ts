@@ -83,7 +83,7 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
       ),
     '2,787.77',
     '5,987.77',
-    'total.column_sum',
+    'statement.closing_balance',
   ],
   [
     'what advances leave of the sum of a list',

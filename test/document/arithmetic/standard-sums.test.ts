@@ -102,6 +102,19 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     'total.column_sum',
   ],
   [
+    'payments of one list and their sum in another print',
+    (second) => [
+      line([40, 'Received in cheques']),
+      line([40, 'Cheque 1'], right(400, '1,340.00')),
+      line([40, 'Cheque 2'], right(400, second)),
+      line([40, 'Cheque 3'], right(400, '1,340.00')),
+      line([40, 'Total received: 4,025.00 in all']),
+    ],
+    '1,345.00',
+    '1,945.00',
+    'total.column_sum',
+  ],
+  [
     'a formula of amounts beside each other',
     (left) => [
       line([40, 'Credit card statement']),

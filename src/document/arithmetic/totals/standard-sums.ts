@@ -8,7 +8,7 @@ import { digitsChanged, isOneDigitMore } from '../../../values/digit-changes.ts'
 import type { AmountField, CalledField, LabelKey, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { gridsOf, listsOf, loneLists, printedLists } from '../grid.ts';
+import { EDGE_PT, gridsOf, listsOf, loneLists, printedLists } from '../grid.ts';
 import { placesOf, type Term, wholeSum } from '../make.ts';
 import { isBeside, middleOf } from '../places.ts';
 import { holdsWith, isSumOfSome, STANDARD } from '../solve.ts';
@@ -86,6 +86,7 @@ class Reading {
       ...this.ofLoan(),
       ...laddersOf(this.fields),
       ...this.ofCards(),
+      ...this.ofList(),
     ].filter(({ end }) => !this.isMade(end));
   }
 
@@ -178,6 +179,23 @@ class Reading {
     return [{ id: 'total.column_sum', end, terms: paid.map((amount): Signed => [amount, 1]) }];
   }
 
+  /** Lines of one list, as many cheques of a receipt, that with their sum are all the money of the paper. */
+  private ofList(): Way[] {
+    const [end, more] = this.money.filter(isSum);
+    if (!end || more) return [];
+    const parts = this.money.filter(({ cents }) => cents !== end.cents);
+    const edgeOf = ({ digits, rect }: AmountField) => (digits ?? rect).x + (digits ?? rect).w;
+    const isColumn = parts.every(
+      (part) => Math.abs(edgeOf(part) - edgeOf(parts[0]!)) < EDGE_PT && part.page === end.page,
+    );
+    const steps = parts.slice(1).map((part, i) => middleOf(part) - middleOf(parts[i]!));
+    // A wider step may hold a line that was not read.
+    const isEven = steps.every((step) => step > 0 && step < MAX_STEP * Math.min(...steps));
+    if (parts.length < MIN_LISTED || parts.length > MAX_LISTED || !isColumn || !isEven) return [];
+    if (middleOf(end) < middleOf(parts.at(-1)!) || parts.some(({ cents }) => cents < 0)) return [];
+    return [{ id: 'total.column_sum', end, terms: parts.map((part): Signed => [part, 1]) }];
+  }
+
   /** What is owed before and after the movements of a card, of which each has a label of its own. */
   private ofCards(): Way[] {
     const fieldOf = new Map(this.money.map((number) => [this.figures.of(number), number]));
@@ -220,6 +238,11 @@ class Reading {
 const DEPOSIT = 4;
 
 const LEFT: ReadonlySet<LabelKey> = new Set<LabelKey>(['closing_balance', 'amount_due', 'total', 'net_pay']);
+
+/** Lines of a list that is all a paper prints, and how far they stand apart, by the smallest distance of two; chosen. */
+const MIN_LISTED = 3;
+const MAX_LISTED = 24;
+const MAX_STEP = 1.4;
 
 /** Months of a list of payments; chosen. */
 const MIN_MONTHS = 4;

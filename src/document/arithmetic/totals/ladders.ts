@@ -7,7 +7,7 @@ import type { AmountField, CalledField, LabelKey, PaperFields } from '../../fiel
 import { gridsOf, listsOf, loneLists, printedLists } from '../grid.ts';
 import { isBeside, middleOf } from '../places.ts';
 import { isMoneyLike, isSum } from '../telling.ts';
-import { isMet, type Signed, type Way } from './standard-sums.ts';
+import { isMet, type Signed, type Way } from './ways.ts';
 
 /** Movements between two balances; more are a statement. Chosen. */
 const MIN_PARTS = 2;

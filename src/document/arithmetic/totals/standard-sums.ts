@@ -14,6 +14,7 @@ import { isBeside, middleOf } from '../places.ts';
 import { holdsWith, isSumOfSome, STANDARD } from '../solve.ts';
 import { isMoneyLike, isSum, isTelling } from '../telling.ts';
 import { laddersOf } from './ladders.ts';
+import { offOf, type Signed, type Way, worthOf } from './ways.ts';
 
 /** Parts between two sums; more are a list of something else. Chosen. */
 const MAX_PARTS = 5;
@@ -25,14 +26,6 @@ const MIN_PARTED = 2;
 const MAX_TIMES = 20;
 const MAX_DIGITS = 2;
 const HUNDRED = 100;
-
-export type Signed = readonly [AmountField, 1 | -1];
-
-export interface Way {
-  id: Equation['id'];
-  end: AmountField;
-  terms: readonly Signed[];
-}
 
 const ADDED: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>(['vat', 'fee', 'shipping', 'rounding']);
 const TAKEN: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>(['discount', 'prepaid', 'deductible', 'payments']);
@@ -193,6 +186,9 @@ class Reading {
     const isEven = steps.every((step) => step > 0 && step < MAX_STEP * Math.min(...steps));
     if (parts.length < MIN_LISTED || parts.length > MAX_LISTED || !isColumn || !isEven) return [];
     if (middleOf(end) < middleOf(parts.at(-1)!) || parts.some(({ cents }) => cents < 0)) return [];
+    // A bare number on a line of its own may be one of them.
+    const isIn = (number: AmountField) => isBetween(number, parts[0]!, end) && !isBeside(number, end);
+    if (this.fields.numbers.some((each) => isIn(each) && !parts.some((part) => isBeside(part, each)))) return [];
     return [{ id: 'total.column_sum', end, terms: parts.map((part): Signed => [part, 1]) }];
   }
 
@@ -264,11 +260,6 @@ function isWithin({ rect }: AmountField, other: AmountField['rect']): boolean {
   const [x, y] = [rect.x + rect.w / 2, rect.y + rect.h / 2];
   return x > other.x && x < other.x + other.w && y > other.y && y < other.y + other.h;
 }
-
-const worthOf = ([{ cents }, factor]: Signed) => factor * cents;
-const offOf = ({ end, terms }: Way) => terms.reduce((sum, term) => sum + worthOf(term), 0) - end.cents;
-
-export const isMet = (way: Way): boolean => offOf(way) === 0;
 
 const digitsOf = (value: number) => [...String(Math.abs(value))].sort().join('');
 

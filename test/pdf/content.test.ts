@@ -203,6 +203,12 @@ describe('what else a page paints', () => {
       expect(hiddenOf('q /G gs Q', { ...letters, 11: group })).toEqual([['letters', 'transparent']]);
     });
 
+    test('text inside a frame of its colour is seen, inside an area of it is not', () => {
+      const framed = (rule: string) =>
+        hiddenOf(`0 g 40 600 400 200 re 41 601 398 198 re ${rule} ${line(60, 700, 'words')}`, {})[0]![1];
+      expect([framed('f*'), framed('f')]).toEqual([null, 'same_colour']);
+    });
+
     test('text in a colour that changes nothing under its blend mode is hidden', () => {
       const under = (mode: string, colour: string) =>
         hiddenOf(`q /G gs ${colour} ${line(60, 700, 'words')} Q`, withState(`/BM/${mode}`))[0]![1];

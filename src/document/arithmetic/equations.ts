@@ -260,12 +260,15 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...againEquations(fields, [...known, ...feet], figures),
   ];
   const { isMistaken, isMisled } = misunderstood(words, named, settled, whole);
+  // What is printed whole replaces the same said of the same numbers: it is believed however far it is off.
+  const sameOf = (each: Equation) => `${each.id} ${placesOf(each)}`;
+  const standard = new Set(whole.filter((each) => each.id === 'card.roll_forward' && !holdsWith(each)).map(sameOf));
   const kept = [
     ...named.filter((each) => !isMistaken(each)),
     ...found.filter((each) => !isMisled(each)),
     ...settled,
     ...feet,
-  ];
+  ].filter((each) => !standard.has(sameOf(each)));
   const told = new Set(kept.map(placesOf));
   const all = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed];
   const meant = all.filter((each) => !isRepeated(each)).map(rounded);

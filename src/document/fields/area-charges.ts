@@ -17,6 +17,13 @@ const MAX_CELLS = 8;
 /** How far below its headers the line stands, in heights of the print; chosen. */
 const MAX_BELOW = 4;
 
+const CHARGE =
+  /חיוב|ארנונה|(?<!\p{L})(?:charge|rates|tax|fee|betrag|gebühr|kosten|montant|taxe|charges|importe|cuota|importo|imposta|bedrag|belasting|valor|opłata|podatek|poplatek|díj|taxa|ücret|τέλος|сумма|плата|رسوم)(?!\p{L})/iu;
+/** Lines of charges below their headers; chosen. */
+const MAX_ROWS = 12;
+/** Hundredths that rounding of a charge may lose. */
+const MAX_LOST = 1;
+
 /** A price of a year or a month, and a charge of several months: how often the one is in the other. */
 const PERIODS = [1, 2, 3, 4, 6, 12, 1 / 2, 1 / 3, 1 / 4, 1 / 6, 1 / 12];
 
@@ -25,6 +32,73 @@ const middle = ({ rect }: FieldCell) => rect.x + rect.w / 2;
 /** In the direction in which the line is read. */
 const inOrder = ({ cells, direction }: FieldLine) =>
   cells.toSorted((a, b) => (direction === 'rtl' ? middle(b) - middle(a) : middle(a) - middle(b)));
+
+type NumberIn = (cell: FieldCell | undefined) => AmountField | null;
+
+const isPrice = ({ text }: FieldCell): boolean => PRICE.test(text);
+const isArea = (cell: FieldCell) => AREA.test(cell.text) && !isPrice(cell);
+
+const wayOf = (size: AmountField, price: AmountField, whole: AmountField, times = 1): StatedWay => ({
+  of: [size, price],
+  factor: times / 100,
+  whole,
+});
+
+const makes = ({ of: [size, price], factor, whole }: StatedWay) =>
+  Math.abs((size as AmountField).cents * (price as AmountField).cents * factor - whole.cents) <= MAX_LOST;
+
+/** Lines of numbers below their headers, next to what they are of. */
+function belowHeaders(lines: readonly FieldLine[], numberIn: NumberIn): StatedField[] {
+  return lines.flatMap((headers, i): StatedField[] => {
+    if (headers.cells.length < MIN_CELLS || headers.cells.length > MAX_CELLS) return [];
+    const names = inOrder(headers);
+    const [area, price] = [names.findIndex(isArea), names.findIndex(isPrice)];
+    if (area < 0 || price < 0) return [];
+    const found: StatedField[] = [];
+    let above = names[0]!;
+    for (const row of lines.slice(i + 1, i + 1 + MAX_ROWS)) {
+      const cells = inOrder({ ...row, direction: headers.direction });
+      const [first] = cells;
+      if (!first || names.length !== cells.length || first.page !== above.page) break;
+      if (first.rect.y - above.rect.y > MAX_BELOW * first.rect.h) break;
+      above = first;
+      const numbers = cells.map(numberIn);
+      const [size, each, whole] = [numbers[area], numbers[price], numbers[Math.max(area, price) + 1]];
+      // What the place is, in words, stands beside its numbers.
+      const isNamed = cells.every(({ text }, at) => numbers[at] || !/\p{Nd}/u.test(text));
+      if (!size || !each || !whole || !isNamed) break;
+      const sums = numbers.filter((number) => number !== null && number !== size && number !== each);
+      const others = sums.flatMap((number) => PERIODS.map((times) => wayOf(size, each, number!, times)));
+      found.push({ kind: 'unit', ways: [wayOf(size, each, whole)], others });
+    }
+    // Lines of which others hold were understood.
+    const holding = found.filter(({ ways }) => makes(ways[0]!)).length;
+    return found.map((each) =>
+      holding > 0 && holding === found.length - 1 ? { ...each, isUnderstood: true as const } : each,
+    );
+  });
+}
+
+/** The area, its price and the charge, each beside its own name: of one place. */
+function besideNames(lines: readonly FieldLine[], numberIn: NumberIn): StatedField[] {
+  const pairs = lines.flatMap((line) => {
+    const cells = inOrder(line);
+    return cells.flatMap((name, i) => {
+      const number = /\p{L}{2}/u.test(name.text) ? numberIn(cells[i + 1]) : null;
+      return number ? [{ name, number }] : [];
+    });
+  });
+  const [[area, more], [price, another]] = [
+    pairs.filter(({ name }) => isArea(name)),
+    pairs.filter(({ name }) => isPrice(name)),
+  ];
+  if (!area || !price || more || another) return [];
+  const way = ({ number }: (typeof pairs)[number], times = 1) => wayOf(area.number, price.number, number, times);
+  const rest = pairs.filter((pair) => pair !== area && pair !== price);
+  const charges = rest.filter(({ name }) => CHARGE.test(name.text));
+  const others = rest.flatMap((pair) => PERIODS.map((times) => way(pair, times)));
+  return charges.length > 0 ? [{ kind: 'unit', ways: charges.map((charge) => way(charge)), others }] : [];
+}
 
 export function readAreaCharges(
   lines: readonly FieldLine[],
@@ -36,21 +110,5 @@ export function readAreaCharges(
     const [entity, more] = (cell && inCell.get(cell)) ?? [];
     return entity && !more && !/\p{L}{3}/u.test(cell!.text) ? (fieldOf.get(entity) ?? null) : null;
   };
-  return lines.flatMap((headers, i): StatedField[] => {
-    const row = lines[i + 1];
-    if (!row || headers.cells.length < MIN_CELLS || headers.cells.length > MAX_CELLS) return [];
-    const [names, cells] = [inOrder(headers), inOrder({ ...row, direction: headers.direction })];
-    const [first, below] = [names[0]!, cells[0]];
-    if (!below || names.length !== cells.length || first.page !== below.page) return [];
-    if (below.rect.y - first.rect.y > MAX_BELOW * below.rect.h) return [];
-    const numbers = cells.map(numberIn);
-    const isPrice = ({ text }: FieldCell) => PRICE.test(text);
-    const [area, price] = [names.findIndex((name) => AREA.test(name.text) && !isPrice(name)), names.findIndex(isPrice)];
-    const [size, each, whole] = [numbers[area], numbers[price], numbers[Math.max(area, price) + 1]];
-    if (!size || !each || !whole || numbers.includes(null)) return [];
-    const way = (sum: AmountField, times = 1): StatedWay => ({ of: [size, each], factor: times / 100, whole: sum });
-    const sums = numbers.filter((number) => number !== null && number !== size && number !== each);
-    const others = sums.flatMap((number) => PERIODS.map((times) => way(number!, times)));
-    return [{ kind: 'unit', ways: [way(whole)], others }];
-  });
+  return [...belowHeaders(lines, numberIn), ...besideNames(lines, numberIn)];
 }

@@ -2,7 +2,7 @@
  * Sums that sentences of a letter state: `With the advances of 96.00 for charges and 74.00 for heating the rent comes to
  * 688.40`. The amounts right before the sum are its parts; words such as *excess* and *less* take one off.
  */
-import { isOneSlip } from '../../values/digit-changes.ts';
+import { isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
 import { subsetsOf } from '../../values/subsets.ts';
 import type { FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
@@ -23,13 +23,16 @@ const MIN_SUM = 10_000;
 
 /** Before the sum, in one sentence with it. */
 const SUM =
-  /(?<!\p{L})(?:mak(?:es|ing)|com(?:es|ing) to|amount(?:s|ing)? to|total(?:s|l?ing)?|in total|altogether|sum of|result(?:s|ing) in|(?:will|shall) (?:therefore )?(?:pay|transfer|refund|credit|reimburse)|you (?:will )?(?:receive|owe)|gesamt\p{L}*|insgesamt|ergibt|ergeben|summe|zahlen wir|überweisen wir|erstatten wir|au total|total de|s.élève à|nous vous (?:verserons|versons|réglons)|en total|asciende a|le abonaremos|un totale|in totale|ammonta a|liquideremo|totalizando|no total|pagaremos|in totaal|totaal\p{L}*|i alt|totalt|sammanlagt|łącznie|razem|celkem|összesen|în total|toplam|σύνολο|всего|итого|всього|ו?ב?סה["״]כ|ו?ב?סך הכו?ל|מסתכ(?:ם|מת)|נשלם|ישולם|נעביר|יועבר|المجموع|بمجموع|إجمالي)(?!\p{L})[^.!?;]{0,60}$/iu;
+  /(?<!\p{L})(?:mak(?:es|ing)|com(?:es|ing) to|amount(?:s|ing)? to|total(?:s|l?ing)?|in total|altogether|sum of|result(?:s|ing) in|(?:will|shall) (?:therefore )?(?:pay|transfer|refund|credit|reimburse)|you (?:will )?(?:receive|owe)|gesamt\p{L}*|insgesamt|ergibt|ergeben|summe|zahlen wir|überweisen wir|erstatten wir|au total|total de|s.élève à|nous vous (?:verserons|versons|réglons)|en total|asciende a|le abonaremos|un totale|in totale|ammonta a|liquideremo|totalizando|no total|pagaremos|in totaal|totaal\p{L}*|i alt|totalt|sammanlagt|łącznie|razem|celkem|összesen|în total|toplam|σύνολο|всего|итого|всього|ו?ב?סה["״]כ|ו?ב?סך הכו?ל|מסתכ(?:ם|מת)|נשלם|ישולם|נעביר|יועבר|المجموع|بمجموع|إجمالي)(?!\p{L})[^.!?;]{0,100}$/iu;
 /** Behind it. */
 const IN_TOTAL =
   /^\s?(?:in total|in all|altogether|insgesamt|au total|en total|in totale|no total|in totaal|i alt|totalt|łącznie|celkem|összesen|בסך הכו?ל|בסה["״]כ)(?!\p{L})/iu;
 /** What is taken off. */
 const LESS =
   /(?<!\p{L})(?:excess|deductible|less|minus|deduct\p{L}*|after (?:deduction|deducting)|abzüglich|abzgl|selbstbe\p{L}*|moins|franchise|déduction|menos|franquicia|franquia|meno|franchigia|minder|eigen risico|fradrag|selvrisiko|egenandel|självrisk|potrąc\p{L}*|udział własny|spoluúčast|önrész|franșiz\p{L}*|muafiyet|франшиз\p{L}*|בניכוי|פחות|השתתפות עצמית|ناقص|خصم|تحمل)(?!\p{L})/iu;
+/** What is added to what was paid before, right before its amount. */
+const RISE =
+  /(?<!\p{L})(?:(?:increase|rise|raise|addition|surcharge)(?: of| by)?|increased by|erhöh\p{L}*(?: sich)?(?: um)?|erhöhung(?: von| um)?|mehrbetrag von|(?:hausse|augment\p{L}*|majoration)(?: de)?|(?:aumento|incremento|subida|acréscimo)(?: d[eio])?|verhog\p{L}*(?: van| met)?|stijging van|(?:økning|stigning|forhøjelse)(?: på)?|höjning(?: på| med)?|korotus|podwyżk\p{L}*(?: o)?|zvýšen\p{L}*(?: o)?|emelés|majorare(?: de| cu)?|artış|αύξηση|увеличени\p{L}*(?: на)?|повышени\p{L}*(?: на)?|збільшенн\p{L}*(?: на)?|ב?תוספת(?: של| בסך)?|ב?עלייה(?: של| בסך)?|ב?העלאה(?: של| בסך)?|زيادة|بزيادة(?: قدرها)?)\s?\p{Sc}?\s?$/iu;
 /** A price of each: `8,10 €/m²`. */
 const EACH = /^\s?(?:\/|(?:per|pro|je) (?!month|monat|annum|year|jahr))/iu;
 
@@ -79,11 +82,13 @@ type Signed = LineSum['terms'][number];
 
 const worthOf = (terms: readonly Signed[]) => terms.reduce((sum, [{ cents }, factor]) => sum + factor * cents, 0);
 
-/** One digit of one figure would make it hold. */
+/** One digit of one figure would make it hold, or one digit more of the sum. */
 function isNear({ cents }: AmountField, terms: readonly Signed[]): boolean {
   const off = worthOf(terms) - cents;
   return (
-    isOneSlip(cents, cents + off) || terms.some(([term, factor]) => isOneSlip(term.cents, term.cents - factor * off))
+    isOneSlip(cents, cents + off) ||
+    isOneDigitMore(cents, cents + off) ||
+    terms.some(([term, factor]) => isOneSlip(term.cents, term.cents - factor * off))
   );
 }
 
@@ -111,11 +116,41 @@ function sumOf(items: readonly Item[], at: number): LineSum[] {
   return wrong && !more ? [{ printed, terms: wrong }] : [];
 }
 
+/** What was to pay, what is to pay from now on, and the rise between both, in whatever order: `by 40.00 to 840.00`. */
+function riseOf(items: readonly Item[], at: number): LineSum[] {
+  const { amount: rise, before } = items[at]!;
+  const [old, last, next] = [items[at - 2]?.amount, items[at - 1]?.amount, items[at + 1]?.amount];
+  if (!RISE.test(before) || !last) return [];
+  const ways = [old && { printed: last, before: old }, next && { printed: next, before: last }].filter((way) => !!way);
+  const sums = ways
+    .filter(({ printed, before: from }) => printed.currency === rise.currency && from.currency === rise.currency)
+    .filter(({ printed, before: from }) => printed.cents >= MIN_SUM && from.cents > rise.cents)
+    .map(
+      ({ printed, before: from }): LineSum => ({
+        printed,
+        terms: [
+          [from, 1],
+          [rise, 1],
+        ],
+      }),
+    );
+  const holding = sums.find(({ printed, terms }) => worthOf(terms) === printed.cents);
+  if (holding) return [holding];
+  // What the rise comes to in a year, or what is left of another one, stands beside it as well.
+  const others = items.filter((_, i) => i !== at).map(({ amount }) => amount);
+  const isOther = sums.some(({ printed, terms }) => {
+    const off = Math.abs(worthOf(terms) - printed.cents);
+    return others.some(({ cents }) => cents === off) || off === rise.cents || off === 2 * rise.cents;
+  });
+  const [wrong, more] = sums.filter(({ printed, terms }) => isNear(printed, terms));
+  return wrong && !more && !isOther ? [wrong] : [];
+}
+
 export function readSaidSums(
   lines: readonly FieldLine[],
   amounts: readonly AmountEntity[],
   fieldOf: ReadonlyMap<AmountEntity, AmountField>,
 ): LineSum[] {
   const items = itemsOf(lines, amounts, fieldOf);
-  return items.length > MAX_AMOUNTS ? [] : items.flatMap((_, at) => sumOf(items, at));
+  return items.length > MAX_AMOUNTS ? [] : items.flatMap((_, at) => [...sumOf(items, at), ...riseOf(items, at)]);
 }

@@ -347,6 +347,15 @@ const hasOwnBalances = (paper: Segment, { opening, closing }: Segment) =>
   !paper.balances.has(opening) &&
   (closing === null ? paper.rowBalances.has(paper.closing) : closing !== paper.closing);
 
+/** The next page of one count, of the same account: a balance that it brings forward wrongly begins no other paper. */
+const goesOn = (paper: Segment, { number, account, iban }: Segment) =>
+  paper.number !== null &&
+  number !== null &&
+  number.of !== null &&
+  number.of === paper.number.of &&
+  number.number === paper.number.number + 1 &&
+  ((account !== null && account === paper.account) || (iban !== null && iban === paper.iban));
+
 /** The statement of another account, card, period or currency. */
 function isOtherStatement(paper: Segment, next: Segment): boolean {
   if (next.moves.length === 0 || paper.moves.length === 0) return false;
@@ -360,7 +369,7 @@ function isOtherStatement(paper: Segment, next: Segment): boolean {
     differs(paper.account, next.account) ||
     differs(paper.card, next.card) ||
     (paper.currency !== null && next.currency !== null && paper.currency !== next.currency) ||
-    (isNamed(next) && hasOwnBalances(paper, next))
+    (isNamed(next) && hasOwnBalances(paper, next) && !goesOn(paper, next))
   );
 }
 

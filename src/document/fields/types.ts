@@ -101,6 +101,8 @@ export interface StatedField {
   ways: readonly StatedWay[];
   /** Others under which what is printed may be right; nothing is wrong by them. */
   others: readonly StatedWay[];
+  /** All other lines below the same headers hold: a figure of this one may be off by any digits. */
+  isUnderstood?: true;
 }
 
 /** A line of a form whose words say which other lines make it: `Add lines 1 and 2`. */

@@ -83,6 +83,51 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     'total.column_sum',
   ],
   [
+    'what settles a loan, in a letter',
+    (sum) => [
+      line([40, 'As of 4 May the outstanding principal of your loan is £9,274.35 and interest']),
+      line([40, 'to the day of payment amounts to £61.80, and the fee for the discharge is £25.00 only.']),
+      line([40, `The total amount needed to settle the agreement, if paid by 19 May, is £${sum} in all.`]),
+    ],
+    '9,361.15',
+    '19,361.15',
+    'total.column_sum',
+  ],
+  [
+    'a rent and its rise, in a letter',
+    (rent) => [
+      line([40, 'The rent was £840.00 a month until now, and from 1 October the rent of the flat']),
+      line([40, `will therefore be £${rent} a month, an increase of £27.35 as the clause provides.`]),
+    ],
+    '867.35',
+    '897.35',
+    'total.column_sum',
+  ],
+  [
+    'a charge by the area below others',
+    (area) => [
+      line([40, 'Council charge']),
+      line([40, 'Place'], [140, 'Area in m²'], [240, 'Rate per m²'], [360, 'Charge']),
+      line([40, 'Flat'], [140, area], [240, '41.26'], [360, '4,377.69']),
+      line([40, 'Garage'], [140, '14.5'], [240, '18.30'], [360, '265.35']),
+    ],
+    '106.1',
+    '86.1',
+    'invoice.lines',
+  ],
+  [
+    'a charge by the area beside names',
+    (area) => [
+      line([40, 'Council charge']),
+      line([40, 'Floor area in m²:'], [240, area]),
+      line([40, 'Rate per m²:'], [240, '41.26']),
+      line([40, 'Annual charge:'], [240, '3,156.39']),
+    ],
+    '76.5',
+    '78.5',
+    'invoice.lines',
+  ],
+  [
     'pay in twelve instalments',
     (salary) => [
       line([40, `Her basic salary is £${salary} per annum, before tax and pension,`]),

@@ -55,6 +55,66 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     'total.column_sum',
   ],
   [
+    'what is there after movements of which some have a sum',
+    (own) =>
+      list(
+        ['Savings plan'],
+        ['Value at 1 May', '18,316.27'],
+        ['Your payments', own],
+        ['Payments of the employer', '1,863.50'],
+        ['Total paid in', '3,103.50'],
+        ['Growth', '915.44'],
+        ['Costs', '-73.18'],
+        ['Value at 30 April', '22,262.03'],
+      ),
+    '1,240.00',
+    '2,440.00',
+    'total.column_sum',
+  ],
+  [
+    'the balance after movements with their signs',
+    (end) =>
+      list(
+        ['Account summary'],
+        ['Opening balance', '2,318.42'],
+        ['Contributions of the year', '1,406.15'],
+        ['Insurance', '-936.80'],
+        ['Closing balance', end],
+      ),
+    '2,787.77',
+    '5,987.77',
+    'statement.closing_balance',
+  ],
+  [
+    'what advances leave of the sum of a list',
+    (paid) =>
+      list(
+        ['Service charge statement'],
+        ['Heating', '812.40'],
+        ['Water', '143.55'],
+        ['Caretaker', '461.20'],
+        ['Total costs', '1,417.15'],
+        ['Less advance payments 12 x 90.00', paid],
+        ['Amount due', '337.15'],
+      ),
+    '-1,080.00',
+    '-1,380.00',
+    'total.column_sum',
+  ],
+  [
+    'payments of one list and their sum in another print',
+    (second) => [
+      line([40, 'Received in cheques']),
+      line([40, 'Cheque 1'], right(400, '1,340.00')),
+      line([40, 'Cheque 2'], right(400, second)),
+      line([40, 'Cheque 3'], right(400, '1,340.00')),
+      line([40, 'Total received: 4,025.00 in all']),
+    ],
+    '1,345.00',
+    '1,945.00',
+    'total.column_sum',
+  ],
+  [
     'a formula of amounts beside each other',
     (left) => [
       line([40, 'Credit card statement']),

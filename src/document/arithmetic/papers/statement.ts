@@ -95,9 +95,13 @@ const eitherSide = (opening: Figure, closing: Figure, moved: readonly Term[]): T
     ([-1, 1] as const).map((last): Term[] => [[closing, last], [opening, first], ...moved]),
   );
 
-/** A card's statement that prints what was paid beside its balances, and not among its rows. */
-const rollsOn = ({ documentType, labelled }: PaperFields) =>
-  documentType.value === 'card_statement' && labelled.some(({ key }) => key === 'payments' || key === 'prepaid');
+/** A card's statement that prints what was paid beside its balances, and not among its rows; only cards print purchases, too. */
+function rollsOn({ documentType, labelled }: PaperFields): boolean {
+  const keys = new Set(labelled.map(({ key }) => key));
+  return keys.has('payments') || keys.has('prepaid')
+    ? documentType.value === 'card_statement' || keys.has('purchases')
+    : false;
+}
 
 const HAS_CENTS = /[.,]\d{2}\D*$/;
 

@@ -40,7 +40,8 @@ export function ratedTotals(fields: PaperFields, known: readonly Equation[], fig
   );
   const totals = new Set(called.filter(({ label }) => label === 'total').map(({ amount }) => amount));
   const isEnd = (number: AmountField) => isSum(number) || number.role === 'total' || totals.has(number);
-  const isStart = (number: AmountField) => isEnd(number) || made.has(figures.of(number));
+  const gross = new Set(called.filter(({ label }) => label === 'gross_pay').map(({ amount }) => amount));
+  const isStart = (number: AmountField) => isEnd(number) || made.has(figures.of(number)) || gross.has(number);
   const isPartOf = (part: AmountField, sum: AmountField) => {
     const beside = rates.filter((rate) => isBeside(part, rate));
     const [rate, more] = beside;
@@ -66,11 +67,12 @@ export function ratedTotals(fields: PaperFields, known: readonly Equation[], fig
       );
       const meant = equations.find((each) => holdsWith(each));
       if (meant) return [meant];
-      // The parts may be told of and not added.
-      const [plain] = equations;
-      return total.cents === sum.cents || !isTelling(total) || !isChanged(total, sum, parts, numbers)
+      // The parts may be told of and not added; from gross pay they are taken.
+      const plain = (gross.has(sum) ? equations.at(-1) : equations[0])!;
+      const sign = gross.has(sum) ? -1 : 1;
+      return total.cents === sum.cents || !isTelling(total) || !isChanged(total, sum, parts, sign, numbers)
         ? []
-        : [withFamily(plain!)];
+        : [withFamily(plain)];
     }),
   );
   return [...new Map(found.map((each) => [placesOf(each), each])).values()].filter((each) => !told.has(placesOf(each)));
@@ -84,9 +86,10 @@ function isChanged(
   total: AmountField,
   sum: AmountField,
   parts: readonly AmountField[],
+  sign: 1 | -1,
   numbers: readonly AmountField[],
 ): boolean {
-  const needed = parts.reduce((cents, part) => cents + part.cents, sum.cents);
+  const needed = parts.reduce((cents, part) => cents + sign * part.cents, sum.cents);
   const off = Math.abs(needed - total.cents);
   const own = new Set([total, sum, ...parts].map(({ cents }) => Math.abs(cents)));
   const others = numbers.map(({ cents }) => cents).filter((cents) => cents !== 0 && !own.has(Math.abs(cents)));

@@ -8,11 +8,13 @@ import { digitsChanged, isOneDigitMore } from '../../../values/digit-changes.ts'
 import type { AmountField, CalledField, LabelKey, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { gridsOf, listsOf, loneLists, printedLists } from '../grid.ts';
+import { EDGE_PT, gridsOf, listsOf, loneLists, printedLists } from '../grid.ts';
 import { placesOf, type Term, wholeSum } from '../make.ts';
 import { isBeside, middleOf } from '../places.ts';
 import { holdsWith, isSumOfSome, STANDARD } from '../solve.ts';
 import { isMoneyLike, isSum, isTelling } from '../telling.ts';
+import { laddersOf } from './ladders.ts';
+import { offOf, type Signed, type Way, worthOf } from './ways.ts';
 
 /** Parts between two sums; more are a list of something else. Chosen. */
 const MAX_PARTS = 5;
@@ -24,14 +26,6 @@ const MIN_PARTED = 2;
 const MAX_TIMES = 20;
 const MAX_DIGITS = 2;
 const HUNDRED = 100;
-
-type Signed = readonly [AmountField, 1 | -1];
-
-interface Way {
-  id: Equation['id'];
-  end: AmountField;
-  terms: readonly Signed[];
-}
 
 const ADDED: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>(['vat', 'fee', 'shipping', 'rounding']);
 const TAKEN: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>(['discount', 'prepaid', 'deductible', 'payments']);
@@ -55,11 +49,13 @@ class Reading {
   private readonly fields: PaperFields;
   private readonly figures: Figures;
   private readonly known: readonly Equation[];
+  private readonly failing: readonly Equation[];
 
   constructor(fields: PaperFields, known: readonly Equation[], figures: Figures) {
     this.fields = fields;
     this.figures = figures;
     this.known = known.filter((each) => holdsWith(each));
+    this.failing = known.filter((each) => !holdsWith(each));
     this.money = fields.numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);
     this.labels = new Map(fields.called.map((each) => [each.amount, each]));
     this.made = new Set(
@@ -81,17 +77,24 @@ class Reading {
       ...this.inRows(),
       ...this.ofMonths(),
       ...this.ofLoan(),
+      ...laddersOf(this.fields),
+      ...this.ofCards(),
+      ...this.ofList(),
     ].filter(({ end }) => !this.isMade(end));
   }
 
   /** From a sum that its own list makes, or from the rent, to the next sum; every line between is part of it. */
   private inList(list: readonly AmountField[]): Way[] {
+    // `12 × 150.00`: what a part is made of stands on its line.
+    const prices = new Set(this.fields.counted.map(({ price }) => price));
+    const isOf = (parts: readonly AmountField[], other: AmountField) =>
+      parts.some((part) => part === other || (prices.has(other) && isBeside(part, other)));
     return list.flatMap((end, at): Way[] => {
-      if (!isEnd(end)) return [];
+      if (!isEnd(end) && this.labelOf(end) !== 'amount_due') return [];
       const from = list.slice(0, at).findLastIndex((number) => this.isMade(number) || number.role === 'rent');
       const [top, parts] = [list[from], list.slice(from + 1, at)];
       if (!top || parts.length === 0 || parts.length > MAX_PARTS || parts.some(isEnd)) return [];
-      if (top.page !== end.page || this.money.some((each) => isBetween(each, top, end) && !parts.includes(each)))
+      if (top.page !== end.page || this.money.some((each) => isBetween(each, top, end) && !isOf(parts, each)))
         return [];
       const signs = parts.map((part) => signOf(part, this.labelOf(part)));
       if (signs.includes(null)) return [];
@@ -169,6 +172,42 @@ class Reading {
     return [{ id: 'total.column_sum', end, terms: paid.map((amount): Signed => [amount, 1]) }];
   }
 
+  /** Lines of one list, as many cheques of a receipt, that with their sum are all the money of the paper. */
+  private ofList(): Way[] {
+    const [end, more] = this.money.filter(isSum);
+    if (!end || more) return [];
+    const parts = this.money.filter(({ cents }) => cents !== end.cents);
+    const edgeOf = ({ digits, rect }: AmountField) => (digits ?? rect).x + (digits ?? rect).w;
+    const isColumn = parts.every(
+      (part) => Math.abs(edgeOf(part) - edgeOf(parts[0]!)) < EDGE_PT && part.page === end.page,
+    );
+    const steps = parts.slice(1).map((part, i) => middleOf(part) - middleOf(parts[i]!));
+    // A wider step may hold a line that was not read.
+    const isEven = steps.every((step) => step > 0 && step < MAX_STEP * Math.min(...steps));
+    if (parts.length < MIN_LISTED || parts.length > MAX_LISTED || !isColumn || !isEven) return [];
+    if (middleOf(end) < middleOf(parts.at(-1)!) || parts.some(({ cents }) => cents < 0)) return [];
+    // A bare number on a line of its own may be one of them.
+    const isIn = (number: AmountField) => isBetween(number, parts[0]!, end) && !isBeside(number, end);
+    if (this.fields.numbers.some((each) => isIn(each) && !parts.some((part) => isBeside(part, each)))) return [];
+    return [{ id: 'total.column_sum', end, terms: parts.map((part): Signed => [part, 1]) }];
+  }
+
+  /** What is owed before and after the movements of a card, of which each has a label of its own. */
+  private ofCards(): Way[] {
+    const fieldOf = new Map(this.money.map((number) => [this.figures.of(number), number]));
+    return this.failing.flatMap(({ id, forms, figures: own, parts }): Way[] => {
+      const [form] = forms;
+      const end = fieldOf.get(own[parts.printed]!);
+      if (id !== 'card.roll_forward' || form?.kind !== 'sum' || !end) return [];
+      const rest = form.terms.filter(([at]) => at !== parts.printed);
+      const terms = rest.flatMap(([at, factor]): Signed[] => {
+        const field = fieldOf.get(own[at]!);
+        return field ? [[field, factor as 1 | -1]] : [];
+      });
+      return terms.length === rest.length ? [{ id, end, terms }] : [];
+    });
+  }
+
   /** What is left of a loan: the balance before, less the principal that is paid, which is a part of the payment. */
   private ofLoan(): Way[] {
     if (this.fields.documentType.value !== 'loan_document' || this.fields.transactions.length > 0) return [];
@@ -196,6 +235,11 @@ const DEPOSIT = 4;
 
 const LEFT: ReadonlySet<LabelKey> = new Set<LabelKey>(['closing_balance', 'amount_due', 'total', 'net_pay']);
 
+/** Lines of a list that is all a paper prints, and how far they stand apart, by the smallest distance of two; chosen. */
+const MIN_LISTED = 3;
+const MAX_LISTED = 24;
+const MAX_STEP = 1.4;
+
 /** Months of a list of payments; chosen. */
 const MIN_MONTHS = 4;
 const MAX_MONTHS = 36;
@@ -217,8 +261,6 @@ function isWithin({ rect }: AmountField, other: AmountField['rect']): boolean {
   return x > other.x && x < other.x + other.w && y > other.y && y < other.y + other.h;
 }
 
-const worthOf = ([{ cents }, factor]: Signed) => factor * cents;
-
 const digitsOf = (value: number) => [...String(Math.abs(value))].sort().join('');
 
 /** Two digits at most, one more or fewer, or the same digits in another order. */
@@ -232,12 +274,18 @@ const isLike = (printed: number, needed: number) =>
   Math.max(Math.abs(printed), Math.abs(needed)) <= MAX_TIMES * Math.min(Math.abs(printed), Math.abs(needed));
 
 /** Whether one figure was changed: nothing printed explains what is missing, and the rest of the sum shows that it is meant. */
-function isChanged({ end, terms }: Way, { numbers }: PaperFields): boolean {
+function isChanged(way: Way, { numbers, counted }: PaperFields): boolean {
+  const { end, terms } = way;
   const own = [end, ...terms.map(([term]) => term)];
   if (own.some(({ source }) => source !== 'native') || !isTelling(end)) return false;
-  const off = terms.reduce((sum, term) => sum + worthOf(term), 0) - end.cents;
+  const off = offOf(way);
   const values = new Set(own.map(({ cents }) => Math.abs(cents)));
-  const others = numbers.map(({ cents }) => cents).filter((cents) => cents !== 0 && !values.has(Math.abs(cents)));
+  // `12 × 150.00`: what a part is made of is in it.
+  const isPrice = (number: AmountField) =>
+    counted.some(({ price }) => price === number) && own.some((each) => isBeside(each, number));
+  const others = numbers
+    .filter((number) => number.cents !== 0 && !values.has(Math.abs(number.cents)) && !isPrice(number))
+    .map(({ cents }) => cents);
   if (isSumOfSome(Math.abs(off), others)) return false;
   // Printed with the other sign, or left out: a part that is none.
   if (terms.some((term) => [1, 2].some((times) => Math.abs(off) === times * Math.abs(worthOf(term))))) return false;

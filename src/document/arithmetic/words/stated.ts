@@ -8,7 +8,7 @@ import { halfStepOf, isWhole, WHOLE_UNIT_SLACK } from '../../../values/rounding.
 import type { AmountField, PaperFields, RateField, StatedField, StatedWay } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { hasRunOf } from '../solve.ts';
+import { hasRunOf, STANDARD } from '../solve.ts';
 import { digitEditsOf, editsOf, isMoneyLike, isTelling } from '../telling.ts';
 
 /** Hundredths: less is near anything. */
@@ -98,11 +98,17 @@ const isListed = ({ whole }: StatedWay, kind: StatedField['kind'], numbers: read
   isTelling(whole) &&
   hasRunOf(wholeOf({ whole }), numbers.filter((each) => each !== whole && isMoneyLike(each)).map(exactCents));
 
-function chosenOf({ kind, ways, others }: StatedField, numbers: readonly AmountField[]): StatedWay | null {
+function chosenOf(
+  { kind, ways, others, isUnderstood }: StatedField,
+  numbers: readonly AmountField[],
+): StatedWay | null {
   const holding = [...ways, ...others].find((way) => holds(way, kind));
   if (holding) return ways.includes(holding) ? holding : null;
   if (ways.some((way) => isRemainder(way, kind))) return null;
-  const near = ways.filter((way) => tells(way, kind) && (isNear(way, kind) || isListed(way, kind, numbers)));
+  const isSure = (way: StatedWay) => isUnderstood === true && way.whole.source === 'native';
+  const near = ways.filter(
+    (way) => tells(way, kind) && (isSure(way) || isNear(way, kind) || isListed(way, kind, numbers)),
+  );
   return near.length === 1 ? near[0]! : null;
 }
 
@@ -152,6 +158,8 @@ export function statedEquations(
   );
   return stated.flatMap((field): Equation[] => {
     const way = chosenOf(field, numbers);
-    return way && !made.has(figures.of(way.whole)) ? [equationOf(way, field.kind, figures)] : [];
+    if (!way || made.has(figures.of(way.whole))) return [];
+    const equation = equationOf(way, field.kind, figures);
+    return [field.isUnderstood && !holds(way, field.kind) ? { ...equation, family: STANDARD } : equation];
   });
 }

@@ -404,7 +404,7 @@ export class Interpreter {
       case 'f':
       case 'F':
       case 'f*':
-        this.paintPath('fill');
+        this.paintPath('fill', op === 'f*');
         this.endPath();
         return;
       case 'S':
@@ -416,7 +416,7 @@ export class Interpreter {
       case 'B*':
       case 'b':
       case 'b*':
-        this.paintPath('fill');
+        this.paintPath('fill', op.endsWith('*'));
         this.paintPath('stroke');
         this.endPath();
         return;
@@ -682,7 +682,8 @@ export class Interpreter {
     return x1 >= x0 ? { x: x0, y: y0, w: x1 - x0, h: y1 - y0 } : { x: 0, y: 0, w: 0, h: 0 };
   }
 
-  private paintPath(kind: 'fill' | 'stroke'): void {
+  /** `isEvenOdd`: of two rectangles one inside the other only the frame between them is filled. */
+  private paintPath(kind: 'fill' | 'stroke', isEvenOdd = false): void {
     const s = this.state;
     const space = kind === 'fill' ? s.fillSpace : s.strokeSpace;
     const colour = space.pattern ? null : kind === 'fill' ? s.fill : s.stroke;
@@ -700,8 +701,9 @@ export class Interpreter {
       const bar = parts.length === 1 && parts[0]!.points.length === 2 && Math.min(b.w, b.h) < 0.01;
       this.area('stroke', intersect(grown, s.clip), bar, colour, alpha);
     } else if (rectangles) {
-      for (const part of parts) {
-        this.area('fill', intersect(this.boundsOfPoints(part.points), s.clip), true, colour, alpha);
+      const bounds = parts.map(({ points }) => this.boundsOfPoints(points));
+      for (const rect of (isEvenOdd && frameOf(bounds)) || bounds) {
+        this.area('fill', intersect(rect, s.clip), true, colour, alpha);
       }
     } else {
       const bounds = this.boundsOfPoints(parts.flatMap((p) => p.points));
@@ -996,6 +998,22 @@ function isRectangle(path: Subpath): boolean {
     (near(a[1], b[1]) && near(b[0], c[0]) && near(c[1], d[1]) && near(d[0], a[0])) ||
     (near(a[0], b[0]) && near(b[1], c[1]) && near(c[0], d[0]) && near(d[1], a[1]))
   );
+}
+
+/** The bars above, below and beside the inner one of two rectangles; null where neither holds the other. */
+function frameOf(rects: readonly Rect[]): Rect[] | null {
+  const [outer, inner] = rects.toSorted((a, b) => b.w * b.h - a.w * a.h);
+  if (rects.length !== 2 || !outer || !inner) return null;
+  const [left, top] = [inner.x - outer.x, inner.y - outer.y];
+  const [right, bottom] = [outer.w - inner.w - left, outer.h - inner.h - top];
+  if (Math.min(left, top, right, bottom) < 0) return null;
+  const beside = { y: inner.y, h: inner.h };
+  return [
+    { ...outer, h: top },
+    { ...outer, y: inner.y + inner.h, h: bottom },
+    { ...beside, x: outer.x, w: left },
+    { ...beside, x: inner.x + inner.w, w: right },
+  ];
 }
 
 /** Rounded to whole thousandths of an em by some. */

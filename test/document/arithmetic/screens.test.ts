@@ -65,7 +65,7 @@ describe('money that several persons give', () => {
         line([40, '6 of 8 members paid · 75%']),
         line([40, '€ 125 each']),
       ],
-      'invoice.lines',
+      'total.column_sum',
       'collected of persons',
     );
 
@@ -160,7 +160,7 @@ describe('a list and its VAT below a net sum that was not read whole', () => {
         line([40, 'VAT 18%'], [300, '$ 27.94']),
         line([40, 'Total to pay'], [300, total]),
       ],
-      'invoice.total',
+      'total.column_sum',
     );
 
   it('come to the total', () => {

@@ -37,19 +37,26 @@ export function collections({ amounts }: PaperFields, known: readonly Equation[]
   const share = money.slice(2).find(({ cents }) => cents * count === asked?.cents);
   if (!collected || !asked || !share) return [];
   const [given, whole] = [figures.of(collected), figures.of(asked)];
-  // What is left to collect may be shown instead, or a part of it may have been given besides.
-  const isShown = money.some(
-    ({ cents }) => cents === Math.abs(collected.cents - (paid.some.value * share.cents) / 100),
-  );
-  if (isShown && collected.cents !== (paid.some.value * share.cents) / 100) return [];
+  // Who gives another sum than the share, or what is left to collect, is printed with it.
+  const isOfShares = money.every(({ cents }) => [collected.cents, asked.cents, share.cents].includes(cents));
+  if (!isOfShares && collected.cents !== (paid.some.value * share.cents) / 100) return [];
   return [
     {
-      id: 'invoice.lines',
+      id: 'total.column_sum',
       family: 'collected of persons',
       echoes: 0,
-      figures: [paid.some, figures.of(share), given],
-      forms: [{ kind: 'product', of: [0, 1], factor: 0.01, is: 2, slack: 0 }],
-      parts: { printed: 2, quantity: 0, unit: 1 },
+      figures: [given, figures.of(share)],
+      forms: [
+        {
+          kind: 'sum',
+          terms: [
+            [0, -1],
+            [1, paid.some.value / 100],
+          ],
+          slack: 0,
+        },
+      ],
+      parts: { printed: 0 },
       label: '',
     },
     {

@@ -10,6 +10,7 @@ import { holdsWith } from '../solve.ts';
 import { isTelling } from '../telling.ts';
 import { balanceLink, isNearlyLinked } from './balance-links.ts';
 import { type Day, daysOf, partedBy } from './day-sums.ts';
+import { listedBalances } from './listed-balances.ts';
 
 /** Days that hold before another is believed, and others; chosen, not measured. */
 const MIN_HOLDING = 2;

@@ -47,8 +47,11 @@ export function loneEarnings(fields: PaperFields, figures: Figures): Equation[] 
     [figures.of(sum), worth(figures.of(sum), -1)],
   ];
   const own = deducted.map(counted(figures, 1));
+  // Of several earnings the paper prints no sum that could be called the gross pay.
+  const id = earned.length === 1 ? 'payslip.net' : 'total.column_sum';
+  const left = labelledSum(fields, id, [terms], figures.of(net));
   return [
-    ...labelledSum(fields, 'payslip.net', [terms], figures.of(net)),
+    ...left.map((each) => (earned.length === 1 ? { ...each, parts: { printed: 0, gross: 1, deductions: 2 } } : each)),
     {
       id: 'total.column_sum',
       family: 'deductions below earnings',

@@ -44,5 +44,5 @@ export function unreadNet(fields: PaperFields, known: readonly Equation[], figur
     ...taxed.map((item): Term => [figures.of(item), 1]),
     counted(figures, 1)(vat),
   ];
-  return labelledSum(fields, 'invoice.total', [terms], figures.of(total), SLACK);
+  return labelledSum(fields, 'total.column_sum', [terms], figures.of(total), SLACK);
 }

@@ -21,12 +21,9 @@ const MAX_ENTRIES = 3;
 export function dayBalances(fields: PaperFields, figures: Figures): Equation[] {
   if (fields.transactions.length > 0) return [];
   const dated = linksOf(daysOf(fields), figures);
-  return dated.length > 0
-    ? dated
-    : linksOf(
-        partedBy(({ role }) => role === 'balance', fields.numbers),
-        figures,
-      );
+  if (dated.length > 0 || listedBalances(fields, figures).length > 0) return dated;
+  const named = partedBy(({ role }) => role === 'balance', fields.numbers);
+  return linksOf(named, figures);
 }
 
 function linksOf(days: readonly Day[], figures: Figures): Equation[] {

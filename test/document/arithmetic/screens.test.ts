@@ -1,8 +1,10 @@
 /** Screens of applications: what they show above a list, beside shares and below a balance. */
 import { describe, expect, it } from 'vitest';
 import type { EquationId } from '../../../src/document/arithmetic/facts.ts';
+import { arithmeticOf } from '../../../src/document/arithmetic/index.ts';
 import { outcomesOf } from '../../support/arithmetic.ts';
-import { type Lines, line } from '../../support/judge.ts';
+import { type Lines, line, page } from '../../support/judge.ts';
+import { fieldsOf } from '../../support/pages.ts';
 
 const statesOf = (lines: Lines, id: EquationId, family?: string) =>
   outcomesOf(lines).flatMap(({ equation, state }) =>
@@ -166,5 +168,28 @@ describe('a list and its VAT below a net sum that was not read whole', () => {
   it('come to the total', () => {
     expect(bill('$ 183.14')).not.toContain('broken');
     expect(bill('$ 133.14')).toContain('broken');
+  });
+});
+
+describe('a claim on a screen', () => {
+  /** The amount in large print above the others. */
+  const claim = (paid: string) => {
+    const print = page([
+      line([40, 'Your claims']),
+      line([40, paid]),
+      line([40, 'Amount'], [300, '€ 940.00']),
+      line([40, 'Excess'], [300, '€ 130.00']),
+    ]);
+    const lines = print.lines.map((each, at) =>
+      at === 1 ? { ...each, words: each.words.map((word) => ({ ...word, rect: { ...word.rect, h: 14 } })) } : each,
+    );
+    return fieldsOf({ ...print, lines })
+      .sections.flatMap(arithmeticOf)
+      .flatMap(({ equation, state }) => (equation.id === 'bill.due' ? [state] : []));
+  };
+
+  it('shows in large print what is left of it', () => {
+    expect(claim('€ 810.00')).toEqual(['holds']);
+    expect(claim('€ 1,810.00')).toEqual(['broken']);
   });
 });

@@ -120,7 +120,7 @@ function dueOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] 
   const deductibles = parts('deductible');
   const paidOut = deductibles.length > 0 ? named(fields, 'net_pay')[0] : undefined;
   // A screen shows in large print what is paid of a claim.
-  const [shown] = deductibles.length > 0 ? headline(fields) : [];
+  const [shown] = deductibles.length > 0 && !isBill(fields) ? headline(fields) : [];
   const due = parts('amount_due')[0] ?? paidOut ?? shown ?? totals[0];
   if (!due) return [];
   const charged = totals.filter((total) => total.cents !== 0);

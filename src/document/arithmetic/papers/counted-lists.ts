@@ -7,7 +7,7 @@ import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { counted, labelledSum } from '../labelled.ts';
 import type { Term } from '../make.ts';
-import { isMoneyLike, isTelling } from '../telling.ts';
+import { isTelling } from '../telling.ts';
 
 /** Fewer are as many as some count by chance; chosen. */
 const MIN_ENTRIES = 3;
@@ -18,7 +18,7 @@ const isCount = ({ raw, currency }: AmountField) => currency === null && /^\p{Nd
 export function countedLists(fields: PaperFields, figures: Figures): Equation[] {
   const { numbers, transactions } = fields;
   if (transactions.length > 0) return [];
-  const money = numbers.filter((each) => isMoneyLike(each) && each.cents !== 0 && each.currency !== null);
+  const money = numbers.filter(({ cents, currency }) => cents !== 0 && currency !== null);
   const [head, ...entries] = money;
   if (!head || entries.length < MIN_ENTRIES || entries.length > MAX_ENTRIES || !isTelling(head)) return [];
   const between = numbers.slice(numbers.indexOf(head) + 1, numbers.indexOf(entries[0]!));

@@ -56,6 +56,6 @@ function sumsIn(money: readonly AmountField[], { count, share, whole }: Split, f
 /** `known`: what words state. */
 export function splitBills({ amounts }: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const splits = known.flatMap(splitOf);
-  const money = amounts.filter((amount) => isMoneyLike(amount) && amount.cents > 0);
+  const money = amounts.filter((amount) => (isMoneyLike(amount) || amount.currency !== null) && amount.cents > 0);
   return splits.length === 1 && money.some(isTelling) ? sumsIn(money, splits[0]!, figures) : [];
 }

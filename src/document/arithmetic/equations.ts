@@ -8,10 +8,13 @@ import { confirmingEquations } from './confirming.ts';
 import type { Equation, Figure, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { placesOf, roundingOf } from './make.ts';
+import { collections } from './papers/collections.ts';
+import { countedLists } from './papers/counted-lists.ts';
 import { dayBalances } from './papers/day-balances.ts';
 import { dayEquations } from './papers/day-sums.ts';
 import { exchangeEquations } from './papers/exchange.ts';
 import { listedBalances } from './papers/listed-balances.ts';
+import { loneEarnings } from './papers/lone-earnings.ts';
 import { meterEquations } from './papers/meters.ts';
 import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
 import { scheduleEquations } from './papers/schedule.ts';
@@ -21,6 +24,7 @@ import { statementEquations } from './papers/statement.ts';
 import { headedRates } from './rates/headed-rates.ts';
 import { ratedParts } from './rates/rated-parts.ts';
 import { rateEquations } from './rates/rates.ts';
+import { sharesOfTotal } from './rates/shares-of-total.ts';
 import { taxRowEquations } from './rates/tax-rows.ts';
 import { tipGuides } from './rates/tip-guides.ts';
 import { heldIn, holdsWith } from './solve.ts';
@@ -38,8 +42,10 @@ import { namedSums } from './totals/named-sums.ts';
 import { paidTotals } from './totals/paid-totals.ts';
 import { ratedTotals } from './totals/rated-totals.ts';
 import { shownSums } from './totals/shown-sums.ts';
+import { splitBills } from './totals/split-bills.ts';
 import { standardSums } from './totals/standard-sums.ts';
 import { sumEquations } from './totals/sums.ts';
+import { unreadNet } from './totals/unread-net.ts';
 import { repeatedEquations } from './words/repeated.ts';
 import { statedEquations } from './words/stated.ts';
 
@@ -114,6 +120,12 @@ function spoken(
     ...dayEquations(fields, figures),
     ...taxes,
     ...stated,
+    ...splitBills(fields, stated, figures),
+    ...collections(fields, stated, figures),
+    ...sharesOfTotal(fields, known, figures),
+    ...countedLists(fields, figures),
+    ...loneEarnings(fields, figures),
+    ...unreadNet(fields, known, figures),
   ];
   return { taxes, stated, found };
 }

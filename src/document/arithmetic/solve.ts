@@ -460,7 +460,12 @@ export function solve(
   const isPrintInDoubt = (group: readonly Equation[], repairs: readonly Found[]) =>
     group.length === 1 &&
     repairs.some(
-      ({ changes: [first, more] }) => first && !more && printed.has(Math.abs(first.value)) && isLikeRecognised(first),
+      ({ changes: [first, more] }) =>
+        first &&
+        !more &&
+        printed.has(Math.abs(first.value)) &&
+        isLikeRecognised(first) &&
+        (!isLonger(first) || isLengthUnsure(first)),
     );
   // A mark beside a number is read as a digit of it, a digit of it is lost: no other change comes as near.
   const isLengthInDoubt = (repairs: readonly Found[]) => {

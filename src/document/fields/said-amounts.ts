@@ -210,6 +210,8 @@ const isSignAndWords = ({ raw }: AmountField, cents: number, words: number) =>
 function agreedBy({ seen, texts }: Look): number | null {
   const least = Math.min(...seen);
   const isSame = (cents: number) => cents === least || String(cents).slice(1) === String(least);
-  const areAll = texts.length > 0 && texts.every((text) => text.replace(/\D/g, '').endsWith(String(least)));
+  // Whole sums are often printed without their hundredths: `8,475`.
+  const digits = [String(least), ...(least % 100 === 0 ? [String(least / 100)] : [])];
+  const areAll = texts.length > 0 && texts.every((text) => digits.some((end) => text.replace(/\D/g, '').endsWith(end)));
   return areAll && seen.every(isSame) ? least : null;
 }

@@ -12,6 +12,8 @@ const HEIGHTS_PX = [18, 26, 40];
 /** What is shown around the number, in heights of its box. */
 const MARGIN = 0.4;
 const MAX_SCALE = 6;
+/** Dollars of Singapore before their number, of which the letter was read as a digit: `5$4,480.00`. */
+const MISREAD_SIGN = /(?<![\p{Nd}.,])5(?=\s?\${1,2}\s?\p{Nd})/u;
 
 export async function lookAgain(get: ProviderGet): Promise<LookAgain> {
   const [engine, sources] = [await get('ocrEngine'), await get('sourceImages')];
@@ -44,7 +46,7 @@ async function lookAt(
     return lines.map(({ words }) => words.map((word) => word.text).join(' ')).join(' ');
   });
   const texts = await Promise.all(looks);
-  const all = texts.map((text) => readAmounts(text).map(({ cents }) => cents));
+  const all = texts.map((text) => readAmounts(text.replace(MISREAD_SIGN, 'S')).map(({ cents }) => cents));
   const seen = [...new Set(all.flat())];
   const drawn = isDrawn(raster);
   return {

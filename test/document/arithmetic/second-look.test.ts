@@ -82,6 +82,10 @@ test('a digit in doubt is believed where every look at a screen gives it, and st
   expect((await judged('', { net })).states).toMatchObject({ 'invoice.total misread': 1 });
 });
 
+test('the letter of a dollar sign is no amount of its own, though it looks like a digit', async () => {
+  expect((await judged('5$97.23', { net: '97.23' })).states).toMatchObject({ 'invoice.total broken': 1 });
+});
+
 test('a digit in doubt is believed on paper too where it is drawn like its like elsewhere, unless the look says otherwise', async () => {
   const onPaper = { net: '97.23', pictures: [grain], drawnAsRead: true };
   expect((await judged('97.23', onPaper)).states).toMatchObject({ 'invoice.total broken': 1 });

@@ -282,6 +282,13 @@ describe('a digit before a recognised sum', () => {
     expect(states([lone({ raw: '$181.12', looks: [18_112, 8_112] })])).toEqual(['misread']);
   });
 
+  it('is one, too, where the sum is printed elsewhere without it', () => {
+    const again = (total: Partial<Figure>) =>
+      solve([lone(total)], [], { numbers: [18_112, 8_112] }).map(({ state }) => state);
+    expect(again({ raw: '$181.12', looks: [18_112] })).toEqual(['broken']);
+    expect(again({ raw: '181.12', looks: [18_112] })).toEqual(['misread']);
+  });
+
   it('is one where it is a 1, every look read it alike, and two equations ask for the sum without it', () => {
     const two = (value: number, more: Partial<Figure> = {}) => {
       const total = figureOf(value, { ...read, confidence: 0.8, looks: [value], ...more });

@@ -22,7 +22,8 @@ async function told(
   { words = WORDS, looks = [], isDrawnAsRead = false, isPaper = false, confidence = 0.8, source = 'ocr' }: Shown = {},
 ) {
   const page = textPage([[[40, 'Payment to Asha Rao']], [[40, amount]], [[40, words]]], { source, confidence });
-  const seen = [...new Set(looks.map((text) => Number(text.replace(/\D/g, ''))))];
+  const centsOf = (text: string) => Number(text.replace(/\D/g, '')) * (/\.\d{2}$/.test(text) ? 1 : 100);
+  const seen = [...new Set(looks.map(centsOf))];
   const look: Look = { seen, isSure: seen.length === 1 && !isPaper, texts: isPaper ? [] : looks };
   const facts: Record<string, unknown> = {
     text: [page],
@@ -48,6 +49,7 @@ it('takes no figures as read that one look reads as the words, or that looks rea
 
 it('takes a digit that only some looks see before the figures for their currency sign', async () => {
   expect(await told('38,760.00', { looks: ['38,760.00', '%8,760.00'] })).toEqual(['differs 3760 8760']);
+  expect(await told('38,760', { looks: ['38,760', '8,760', '78,760'] })).toEqual(['differs 3760 8760']);
   expect(await told('33,760.00', { looks: ['33,760.00', '%3,760.00'] })).toEqual(['agrees 3760 3760']);
   expect(await told('33,760.00', { looks: ['33,760.00'] })).toEqual(['doubtful 3760 33760']);
   expect(await told('33,760.00', { looks: ['33,760.00'], isDrawnAsRead: true })).toEqual(['differs 3760 33760']);

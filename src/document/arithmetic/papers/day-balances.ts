@@ -1,6 +1,7 @@
 /**
  * The balance at the end of each day above its entries, as screens of banks list them from the newest: it is that of the
- * day below with the entries between. A plus or a colour says which of them came in.
+ * day below with the entries between. A plus or a colour says which of them came in. The word for a balance tells such a
+ * line, too, where its day is not read: `Thursday 12 March   Balance £1,888.55`.
  */
 import type { PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
@@ -8,7 +9,8 @@ import type { Figures } from '../figures.ts';
 import { holdsWith } from '../solve.ts';
 import { isTelling } from '../telling.ts';
 import { balanceLink, isNearlyLinked } from './balance-links.ts';
-import { daysOf } from './day-sums.ts';
+import { type Day, daysOf, partedBy } from './day-sums.ts';
+import { listedBalances } from './listed-balances.ts';
 
 /** Days that hold before another is believed, and others; chosen, not measured. */
 const MIN_HOLDING = 2;
@@ -18,7 +20,13 @@ const MAX_ENTRIES = 3;
 
 export function dayBalances(fields: PaperFields, figures: Figures): Equation[] {
   if (fields.transactions.length > 0) return [];
-  const days = daysOf(fields);
+  const dated = linksOf(daysOf(fields), figures);
+  if (dated.length > 0 || listedBalances(fields, figures).length > 0) return dated;
+  const named = partedBy(({ role }) => role === 'balance', fields.numbers);
+  return linksOf(named, figures);
+}
+
+function linksOf(days: readonly Day[], figures: Figures): Equation[] {
   const links = days.slice(0, -1).flatMap((day, i): Equation[] => {
     const { entries, sum } = day;
     const isShort = entries.length > 0 && entries.length <= MAX_ENTRIES;

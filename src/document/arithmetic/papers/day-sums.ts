@@ -35,18 +35,25 @@ function isNear(day: Day): boolean {
   );
 }
 
-/** Numbers on lines with a day, each with those below it up to the next one; a line of several numbers is no such list. */
+/** Numbers on lines with a day, each with those below it up to the next one. */
 export function daysOf(fields: PaperFields): Day[] {
-  const { numbers, dates } = fields;
   const short = shortDays(fields);
   const isNamed = namedDays(fields);
-  const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0 && !short.has(number));
   const isOfDay = (number: AmountField) =>
-    [...dates, ...short].some((date) => isBeside(date, number)) || isNamed(number);
+    [...fields.dates, ...short].some((date) => isBeside(date, number)) || isNamed(number);
+  return partedBy(
+    isOfDay,
+    fields.numbers.filter((number) => !short.has(number)),
+  );
+}
+
+/** Money that `isHead` parts, each head with what is below it; a line of several numbers is no such list. */
+export function partedBy(isHead: (number: AmountField) => boolean, numbers: readonly AmountField[]): Day[] {
+  const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);
   if (money.some((number, i) => money[i + 1] && isBeside(number, money[i + 1]!))) return [];
   const days: Day[] = [];
   for (const number of money) {
-    if (isOfDay(number)) days.push({ sum: number, entries: [] });
+    if (isHead(number)) days.push({ sum: number, entries: [] });
     else days.at(-1)?.entries.push(number);
   }
   return days;

@@ -88,10 +88,14 @@ function changeOf(fields: PaperFields, parts: Parts, figures: Figures): Equation
 const PAID: readonly LabelKey[] = ['prepaid', 'deductible'];
 
 /** Numbers of the line of a sum: a claim adds up what was asked, what was refused and what is paid. */
-function besideOf({ numbers }: PaperFields, { page, rect }: AmountField): AmountField[] {
+function besideOf({ numbers }: PaperFields, sum: AmountField): AmountField[] {
+  const { page, rect } = sum;
   const middle = rect.y + rect.h / 2;
   return numbers.filter(
-    (number) => number.page === page && Math.abs(number.rect.y + number.rect.h / 2 - middle) < LINE * rect.h,
+    (number) =>
+      number.page === page &&
+      Math.abs(number.rect.y + number.rect.h / 2 - middle) < LINE * rect.h &&
+      (isMoneyLike(number) || !isMoneyLike(sum)),
   );
 }
 
@@ -115,7 +119,9 @@ function dueOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] 
   const totals = totalsOf(fields, parts);
   const deductibles = parts('deductible');
   const paidOut = deductibles.length > 0 ? named(fields, 'net_pay')[0] : undefined;
-  const due = parts('amount_due')[0] ?? paidOut ?? totals[0];
+  // A screen shows in large print what is paid of a claim.
+  const [shown] = deductibles.length > 0 && !isBill(fields) ? headline(fields) : [];
+  const due = parts('amount_due')[0] ?? paidOut ?? shown ?? totals[0];
   if (!due) return [];
   const charged = totals.filter((total) => total.cents !== 0);
   const beside = deductibles.length > 0 ? charged.flatMap((total) => besideOf(fields, total)) : [];
@@ -302,6 +308,25 @@ function movedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[
 /** Amounts of a payment that are tried as what was paid. */
 const MAX_MOVES = 8;
 
+/**
+ * Where the label of the balance after a payment was not read: the last amount of the screen, below the balance before and
+ * what was taken off, each with its minus.
+ */
+function leftOf(fields: PaperFields, figures: Figures): Equation[] {
+  const [opening, another] = named(fields, 'opening_balance');
+  if (!isPayment(fields) || !opening || another || named(fields, 'closing_balance').length > 0) return [];
+  const below = fields.amounts.slice(fields.amounts.indexOf(opening) + 1);
+  const [left, moves] = [below.at(-1), below.slice(0, -1)];
+  const isList = moves.length > 0 && moves.length <= MAX_MOVES && moves.every(({ cents }) => cents < 0);
+  if (!left || !isList || left.role !== null || left.cents <= 0 || left.currency !== opening.currency) return [];
+  const terms: Term[] = [
+    [figures.of(left), -1],
+    [figures.of(opening), 1],
+    ...moves.map((move): Term => [figures.of(move), 1]),
+  ];
+  return labelledSum(fields, 'statement.closing_balance', [terms], figures.of(left));
+}
+
 /** Of a card's account: what adds to its balance, and what is paid off. */
 const ADDED: readonly LabelKey[] = ['purchases', 'cash_advances', 'fee', 'interest_charged'];
 /** Parts without which a balance is not known to roll on. */
@@ -475,6 +500,7 @@ export function settlementEquations(fields: PaperFields, known: readonly Equatio
     ...payoutOf(fields, figures),
     ...limitEquations(fields, figures),
     ...movedOf(fields, parts, figures),
+    ...leftOf(fields, figures),
     ...rollForwardOf(fields, parts, figures),
     ...chainEnds(fields, known, figures),
     ...ledgerTotals(fields, known, figures),

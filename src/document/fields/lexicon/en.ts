@@ -111,7 +111,7 @@ export const EN: Lexicon = {
       amount( (due|paid|payable|to pay|sent|transferred|charged|received|of transfer|of payment|debited|deposited|credited))?,
       grand total, (order|contract) (value|total|sum|price), total (order|contract) (value|price), balance due, (payment|transfer|transaction|cheque|invoice|transferred|deposit) amount,
       you (sent|paid|received), (fee|fees|amount) paid, sum( total)?, paid`,
-    balance: '(daily|end of day) balance( .{0,12})?, balance, (available|account) balance, current account balance',
+    balance: '(daily|end of day) balance( .{0,12})?, bal(ance)?, (available|account) balance, current account balance',
     holder: `
       (statement )?prepared for, account title, card account of, account ?(holder|owner|name)s?( name)?,
       name of (the )?account holder, holder, in the name of`,

@@ -1,0 +1,195 @@
+/** Screens of applications: what they show above a list, beside shares and below a balance. */
+import { describe, expect, it } from 'vitest';
+import type { EquationId } from '../../../src/document/arithmetic/facts.ts';
+import { arithmeticOf } from '../../../src/document/arithmetic/index.ts';
+import { outcomesOf } from '../../support/arithmetic.ts';
+import { type Lines, line, page } from '../../support/judge.ts';
+import { fieldsOf } from '../../support/pages.ts';
+
+const statesOf = (lines: Lines, id: EquationId, family?: string) =>
+  outcomesOf(lines).flatMap(({ equation, state }) =>
+    equation.id === id && (family === undefined || equation.family === family) ? [state] : [],
+  );
+
+describe('a list headed by its sum and the count of its entries', () => {
+  const history = (count: string, cinema: string) =>
+    statesOf(
+      [
+        line([40, 'Payments in May']),
+        line([40, 'You paid']),
+        line([40, '€ 411.50']),
+        line([40, `in ${count} payments`]),
+        line([40, 'Dana'], [300, '€ 96.50']),
+        line([40, 'Plumber'], [300, '€ 230.00']),
+        line([40, 'Cinema'], [300, cinema]),
+        line([40, 'Gift'], [300, '€ 51']),
+      ],
+      'total.column_sum',
+    );
+
+  it('is added up where it is as long as the count says', () => {
+    expect(history('4', '€ 34.00')).toContain('holds');
+    expect(history('4', '€ 84.00')).toEqual(['broken']);
+    expect(history('9', '€ 84.00')).toEqual([]);
+  });
+});
+
+describe('a bill that is split equally', () => {
+  const bill = (third: string) =>
+    statesOf(
+      [
+        line([40, 'Total bill']),
+        line([40, '£218.40']),
+        line([40, 'Paid Friday 3 July 2026 - split equally between 4']),
+        line([40, 'You'], [250, '£54.60 you paid']),
+        line([40, 'Amy'], [250, '£54.60 paid back']),
+        line([40, 'Ben'], [250, `${third} paid back`]),
+        line([40, 'Cleo'], [250, '£54.60 paid back']),
+        line([40, 'Received from others'], [300, '£163.80']),
+      ],
+      'total.column_sum',
+      'shares of a bill',
+    );
+
+  it('is what its persons pay together', () => {
+    expect(bill('£54.60')).toEqual(['holds', 'holds']);
+    expect(bill('£45.60')).toEqual(['broken', 'broken']);
+  });
+});
+
+describe('money that several persons give', () => {
+  const screen = (collected: string, asked = '€ 1,000') =>
+    statesOf(
+      [
+        line([40, 'Collected so far']),
+        line([40, collected]),
+        line([40, `of ${asked}`]),
+        line([40, '6 of 8 members paid · 75%']),
+        line([40, '€ 125 each']),
+      ],
+      'total.column_sum',
+      'collected of persons',
+    );
+
+  it('is their share times those who paid', () => {
+    expect(screen('€ 750')).toEqual(['holds']);
+    expect(screen('€ 1,250')).toEqual(['broken']);
+    expect(screen('€ 1,250', '€ 1,400')).toEqual([]);
+  });
+});
+
+describe('parts with their shares of a total', () => {
+  const fund = (bonds: string, cash = '20%') =>
+    outcomesOf([
+      line([40, 'Balance of the fund']),
+      line([40, '$ 62,481.00']),
+      line([40, 'Shares'], [300, '$ 31,240.50']),
+      line([40, '50% of the fund']),
+      line([40, 'Bonds'], [300, bonds]),
+      line([40, '30% of the fund']),
+      line([40, 'Cash'], [300, '$ 12,496.20']),
+      line([40, `${cash} of the fund`]),
+    ]).filter(({ equation }) => /of a whole$/.test(equation.family));
+
+  it('are wrong where the share and the sum ask for the same', () => {
+    expect(fund('$ 18,744.30').every(({ state }) => state === 'holds')).toBe(true);
+    const broken = fund('$ 78,744.30').filter(({ state }) => state === 'broken');
+    expect(broken.map(({ repairs }) => repairs[0]!.changes[0]!.value)).toEqual([1_874_430, 1_874_430]);
+  });
+
+  it('are shares of something else where several do not fit', () => {
+    expect(fund('$ 78,744.30', '35%')).toEqual([]);
+  });
+});
+
+describe('a payslip without its gross pay', () => {
+  const pay = (net: string, more: Lines = []) =>
+    statesOf(
+      [
+        line([40, 'Payslip']),
+        line([40, 'Net pay'], [300, net]),
+        line([40, 'Earnings']),
+        line([40, 'Basic salary'], [300, '£2,650.40']),
+        line([40, 'Deductions']),
+        line([40, 'Income tax'], [300, '-£341.20']),
+        line([40, 'Pension'], [300, '-£132.52']),
+        line([40, 'Total deductions'], [300, '-£473.72']),
+        ...more,
+      ],
+      'payslip.net',
+    );
+
+  it('leaves of its earnings what is not deducted', () => {
+    expect(pay('£2,176.68')).toEqual(['holds']);
+    expect(pay('£3,176.68')).toEqual(['broken']);
+  });
+
+  it('says nothing where more is printed below', () => {
+    expect(pay('£3,176.68', [line([40, 'Allowance'], [300, '£205.16'])])).toEqual([]);
+  });
+});
+
+describe('a balance after a payment whose label is not read', () => {
+  const transfer = (left: string) =>
+    statesOf(
+      [
+        line([40, 'Transfer receipt']),
+        line([40, 'Transfer completed']),
+        line([40, 'Balance before'], [300, '1,840.55 €']),
+        line([40, 'Amount'], [300, '-415.00 €']),
+        line([40, 'Stamp duty'], [300, '-0.85 €']),
+        line([40, 'ס0ו58 5'], [300, left]),
+      ],
+      'statement.closing_balance',
+    );
+
+  it('is that before it, less what was taken off', () => {
+    expect(transfer('1,424.70 €')).toEqual(['holds']);
+    expect(transfer('1,924.70 €')).toEqual(['broken']);
+    expect(transfer('3,917.20 €')).toEqual([]);
+  });
+});
+
+describe('a list and its VAT below a net sum that was not read whole', () => {
+  const bill = (total: string) =>
+    statesOf(
+      [
+        line([40, 'Invoice 2231']),
+        line([40, 'Family plan'], [300, '$ 121.30']),
+        line([40, 'Roaming'], [300, '$ 48.90']),
+        line([40, 'Credit'], [300, '$ -15.00']),
+        line([40, 'Total before VAT'], [300, '$ 1']),
+        line([40, 'VAT 18%'], [300, '$ 27.94']),
+        line([40, 'Total to pay'], [300, total]),
+      ],
+      'total.column_sum',
+    );
+
+  it('come to the total', () => {
+    expect(bill('$ 183.14')).not.toContain('broken');
+    expect(bill('$ 133.14')).toContain('broken');
+  });
+});
+
+describe('a claim on a screen', () => {
+  /** The amount in large print above the others. */
+  const claim = (paid: string) => {
+    const print = page([
+      line([40, 'Your claims']),
+      line([40, paid]),
+      line([40, 'Amount'], [300, '€ 940.00']),
+      line([40, 'Excess'], [300, '€ 130.00']),
+    ]);
+    const lines = print.lines.map((each, at) =>
+      at === 1 ? { ...each, words: each.words.map((word) => ({ ...word, rect: { ...word.rect, h: 14 } })) } : each,
+    );
+    return fieldsOf({ ...print, lines })
+      .sections.flatMap(arithmeticOf)
+      .flatMap(({ equation, state }) => (equation.id === 'bill.due' ? [state] : []));
+  };
+
+  it('shows in large print what is left of it', () => {
+    expect(claim('€ 810.00')).toEqual(['holds']);
+    expect(claim('€ 1,810.00')).toEqual(['broken']);
+  });
+});

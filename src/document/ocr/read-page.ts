@@ -20,9 +20,9 @@ import { loneDigits } from './lone-digits.ts';
 import { missedLines } from './missed-lines.ts';
 import { byPosition, doubtsOf, hasLeadingZero, unreadStrokes, withLostMarks } from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
-
 import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
 import { flattened } from './sheet.ts';
+import { withWholeAmounts } from './split-numbers.ts';
 
 const MAX_SCALE = 2;
 const MIN_SCALE = 0.4;
@@ -112,7 +112,7 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
     return placed(flat ? flat.onPhoto(box) : box, source, place);
   };
   const lines = rowsOf(read, slope).map((row) => {
-    const inOrder = row.map((word): TextWord => {
+    const inOrder = withWholeAmounts(row).map((word): TextWord => {
       const known = [...word.text].length === word.symbols.length;
       const charRects = known ? word.symbols.map((symbol) => rectOf(symbol.box)) : null;
       const { text, box } = word;

@@ -71,7 +71,8 @@ function itemsOf(
   let isProse = false;
   for (const { cells } of lines) {
     const [cell, more] = cells;
-    const isEnd: boolean = isProse && cell !== undefined && /\p{Ll}|\p{Lo}/u.test(cell.text) && /\.$/.test(cell.text.trim());
+    const isEnd: boolean =
+      isProse && cell !== undefined && /\p{Ll}|\p{Lo}/u.test(cell.text) && /\.$/.test(cell.text.trim());
     isProse = cell !== undefined && !more && (wordsIn(cell.text) >= MIN_WORDS || isEnd);
     // A list or a table ends what the sentences before it say.
     if (!cell || more || (!isProse && inCell.has(cell))) {

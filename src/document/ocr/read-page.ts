@@ -111,7 +111,7 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
     const box = turnedBack({ x0: x, y0: y, x1: x + w, y1: y + h }, orientation, prepared.clean);
     return placed(flat ? flat.onPhoto(box) : box, source, place);
   };
-  const lines = rowsOf(read, slope).map((row) => {
+  const lines = rowsAlong(read, slope).map((row) => {
     const inOrder = withWholeAmounts(row).map((word): TextWord => {
       const known = [...word.text].length === word.symbols.length;
       const charRects = known ? word.symbols.map((symbol) => rectOf(symbol.box)) : null;
@@ -649,6 +649,15 @@ const centreOf = (box: PixelBox) => ({ x: (box.x0 + box.x1) / 2, y: (box.y0 + bo
 function median(values: number[]): number {
   values.sort((a, b) => a - b);
   return values[values.length >> 1] ?? 0;
+}
+
+/** Rows that a level page has fewer than a sloping one before it is taken for level; chosen. */
+const MIN_FEWER = 3;
+
+/** Few and short lines say little of the slope: the page is level where that tears fewer rows apart. */
+function rowsAlong(words: readonly OcrWord[], slope: Slope): OcrWord[][] {
+  const [sloping, level] = [rowsOf(words, slope), rowsOf(words, { at: () => 0 })];
+  return level.length <= sloping.length - MIN_FEWER ? level : sloping;
 }
 
 /**

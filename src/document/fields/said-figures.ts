@@ -158,7 +158,8 @@ function figuresLeading(line: TextLine, above: TextLine | undefined, words: Word
   const lead = last ? above.text.slice(0, last.start).replace(/[^\p{L}]+$/u, '') : '';
   const isLed =
     last !== undefined && !/[\p{L}\p{N}]/u.test(above.text.slice(last.end)) && SUM_OF.test(plainLetters(lead));
-  return isLed && isParted({ raw: above.text.slice(last.start, last.end) }) ? last.cents : null;
+  const isNear = last !== undefined && digitsChanged(last.cents, words.cents) <= MAX_EDITED;
+  return isLed && isNear && isParted({ raw: above.text.slice(last.start, last.end) }) ? last.cents : null;
 }
 
 /** Times that an amount is paid within a year, besides the counts that a paper prints. */

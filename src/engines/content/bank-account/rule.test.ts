@@ -26,27 +26,3 @@ it('reads bank, branch and account where no IBAN is printed', async () => {
 it('cannot decide about a recognised number', async () => {
   expect(told(await printed('Bank Leumi', '11720022', branch, true))).toEqual(['account.check_digit warn unreadable']);
 });
-
-const confirmation = (account: string, branchOf: Lines = branch, more: Lines = []) =>
-  judge(rule.id, [
-    page([
-      line([40, 'Account confirmation']),
-      ...branchOf,
-      line([40, `Account number: ${account}`]),
-      line([40, LEUMI_IBAN]),
-      ...more,
-    ]),
-  ]);
-const ofIban = async (...args: Parameters<typeof confirmation>) =>
-  told(await confirmation(...args)).filter((each) => each.startsWith('account.iban'));
-
-it('holds the account number to the one in the IBAN beside it', async () => {
-  expect(await ofIban('11710022')).toEqual(['account.iban pass agrees']);
-  expect(await ofIban('11848822')).toEqual(['account.iban fail differs']);
-});
-
-it('compares no number of another branch, of another length or one of several', async () => {
-  expect(await ofIban('11848822', [line([40, 'Branch: 611'])])).toEqual([]);
-  expect(await ofIban('118488')).toEqual([]);
-  expect(await ofIban('11848822', branch, [line([40, 'Account number: 20480011'])])).toEqual([]);
-});

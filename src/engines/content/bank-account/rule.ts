@@ -4,7 +4,6 @@ import { accountPassRate, isIsraeliAccount } from '../../../values/israeli-accou
 import { defineRule } from '../../rule.ts';
 import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-import { type OwnIban, ownIban } from './own-iban.ts';
 
 interface Account {
   bank: number;
@@ -36,16 +35,12 @@ function fromPrint({ bank, branch, account }: AccountField): Account | null {
   return { bank: whose, branch: at.padStart(3, '0'), number: trimmed(number[2]!) };
 }
 
-/**
- * The check digit of an Israeli account by its bank's rule: rules differ in strength, so a failure only asks. An account
- * number that is not the one in the IBAN beside it is a finding.
- */
+/** The check digit of an Israeli account by its bank's rule. Rules differ in strength, so a failure only asks. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
-  weights: { default: { pool: 'identifiers' } },
+  weights: {},
   needs: ['fields'],
-  run({ fields }, { checks, findings }) {
-    reportIban(ownIban(fields));
+  run({ fields }, { checks }) {
     const seen = new Set<string>();
     for (const field of fields.accounts) {
       const account = field.iban ? fromIban(field.iban) : fromPrint(field);
@@ -66,20 +61,6 @@ export const rule = defineRule(import.meta, messages, {
         },
         place: placeOf(field),
       });
-    }
-
-    function reportIban(own: OwnIban | null) {
-      if (!own) return;
-      const { printed, carried, state } = own;
-      const data = { found: printed.account!, expected: carried };
-      const place = placeOf(printed);
-      if (state === 'agrees') checks.push({ id: 'account.iban', status: 'pass', message: 'agrees', data, place });
-      else if (state === 'doubtful')
-        checks.push({ id: 'account.iban', status: 'warn', message: 'unreadable', data, place });
-      else {
-        checks.push({ id: 'account.iban', status: 'fail', message: 'differs', data, place });
-        findings.push({ message: 'iban', data, confidence: printed.source === 'ocr' ? 0.7 : 0.9, place });
-      }
     }
   },
 });

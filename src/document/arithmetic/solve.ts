@@ -275,6 +275,17 @@ function isOneBefore([repair, more]: readonly Found[]): boolean {
 }
 const MIN_AGREEING = 2;
 
+/** Every further look gave what was read, nothing of it is in doubt by itself, and two equations ask for another digit of it. */
+function isReadByAll([repair, more]: readonly Found[]): boolean {
+  const [change, another] = repair?.changes ?? [];
+  if (!repair || more || !change || another || repair.witnesses < MIN_AGREEING) return false;
+  const { figure, value } = change;
+  const isSeen = figure.looks?.length === 1 && figure.looks[0] === figure.value && (figure.doubts ?? []).length === 0;
+  return isSeen && figure.confidence >= SEEN_ALIKE && isOneSlip(figure.value, value);
+}
+/** Confidence of what every look reads alike (`figures.ts`). */
+const SEEN_ALIKE = 0.8;
+
 const isLonger = ({ figure, value }: Repair['changes'][number]): boolean => isOneDigitMore(figure.value, value);
 
 const isGuessed = (figure: Figure): boolean =>
@@ -517,7 +528,7 @@ export function solve(
       isLongList(group, repairs) ||
       isPrintInDoubt(group, repairs) ||
       isLengthInDoubt(repairs);
-    const isSurelyRead = isOneBefore(repairs);
+    const isSurelyRead = isOneBefore(repairs) || isReadByAll(repairs);
     if (!isSurelyRead && (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt))
       settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) || isUnderstood(group, repairs) ? 'broken' : 'dense', repairs);

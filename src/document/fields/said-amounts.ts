@@ -2,10 +2,19 @@
  * Amounts in words, and the figures that they repeat. One misread digit of a picture breaks this as well: recognised
  * figures that words contradict are looked at again, at other sizes, before they are taken as read.
  */
+import { digitsChanged } from '../../values/digit-changes.ts';
 import { isDoubtful, mayBeMisread, SURE } from '../../values/misreadings.ts';
 import { nearNumberWords, readNumberWords, type WordsReading } from '../../values/number-words.ts';
 import type { Look, PageText, ProviderGet, TextLine, TextWord } from '../facts.ts';
-import { figuresOf, isNearly, MARKS_BEHIND, moneyOf, type SaidFigures } from './said-figures.ts';
+import {
+  figuresOf,
+  isConfirmed,
+  isNearly,
+  MARKS_BEHIND,
+  MAX_EDITED,
+  moneyOf,
+  type SaidFigures,
+} from './said-figures.ts';
 import type { AmountField, DocumentFields, SaidAmount } from './types.ts';
 
 /** What a second look at an amount gave. */
@@ -56,11 +65,13 @@ export function saidAmountsOf(
         const amount = page.source === 'ocr' ? amountAt(fields, line, page.page, figures.cents) : null;
         const look = amount && looks.get(amount);
         const cents = (look && agreedBy(look)) ?? figures.cents;
+        // What they say a second time was read right, and all of it.
+        const isSaidTwice = isConfirmed(fields, words.cents, cents) && digitsChanged(cents, words.cents) <= MAX_EDITED;
         const isRead =
           page.source !== 'ocr' ||
-          (areReadWhole(line, both, words, cents) &&
-            !mayBeOtherWords(page, index, both, words, cents) &&
-            (figures.areBeside || isNearly(cents, words.cents)) &&
+          ((isSaidTwice || areReadWhole(line, both, words, cents)) &&
+            (isSaidTwice || !mayBeOtherWords(page, index, both, words, cents)) &&
+            (isSaidTwice || figures.areBeside || isNearly(cents, words.cents)) &&
             areRead(amount, cents, words.cents, look));
         out.push({
           words: both.slice(words.start, words.end).replace(MARKS_BEHIND, ''),
@@ -123,7 +134,7 @@ function amountAt(fields: DocumentFields, { rect }: TextLine, page: number, cent
 /** What may stand before the first word where none was lost: nothing, a colon or bracket, or the currency. */
 const BEFORE = /(?:^|[:(（])\s*(?:(?:rupees?|rs\.?|inr|us|dollars?|euros?|naira|dirhams?|pesos?)\s+)?$/iu;
 /** What ends them where their currency does not: a bracket, `only`, or `no/100`. */
-const ENDED = /^[\s.,*#–-]*(?:[)）]|only\b|בלבד|no\/100)/iu;
+const ENDED = /^[\s.,*#–-]*(?:(?:שקל\p{L}{1,2}\s*)?[)）]|only\b|בלבד|no\/100)/iu;
 
 /** A gap before or between the words that is wider than this, in heights of the line, may have held others; chosen, not measured. */
 const MAX_GAP = 1.5;

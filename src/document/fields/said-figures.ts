@@ -35,7 +35,8 @@ export function figuresOf(
   isOnePage: boolean,
 ): SaidFigures | null {
   const { page, line, above, both } = place;
-  const beside = figuresBeside(both, words.start) ?? figuresAfter(both.slice(words.end));
+  const beside =
+    figuresBeside(both, words.start) ?? figuresAfter(both.slice(words.end)) ?? figuresLeading(line, above, words);
   const label = fields.labelled.find(
     (l) => l.key === 'words' && l.page === page.page && Math.abs(l.rect.y - line.rect.y) < 2 * line.rect.h,
   );
@@ -62,7 +63,7 @@ export function figuresOf(
 const likely = (fields: DocumentFields, words: number) => onlyAmount(fields, words) ?? nearlySaid(fields, words);
 
 /** Digits that an edit changes, and lines between an amount and its words. Chosen, not measured. */
-const MAX_EDITED = 2;
+export const MAX_EDITED = 2;
 const MAX_LINES_APART = 3;
 
 /**
@@ -150,11 +151,37 @@ function figuresAbove({ text, rect }: TextLine, above: TextLine | undefined, wor
   return amount && more.length === 0 ? amount.cents : null;
 }
 
+/** `… the sum of $1,975.00` at the end of the line above: the words below it repeat what leads to them. */
+function figuresLeading(line: TextLine, above: TextLine | undefined, words: WordsReading): number | null {
+  if (!above || !isAlone(line.text, words) || line.rect.y - above.rect.y > MAX_LINES_APART * above.rect.h) return null;
+  const last = readAmounts(above.text).at(-1);
+  const lead = last ? above.text.slice(0, last.start).replace(/[^\p{L}]+$/u, '') : '';
+  const isLed =
+    last !== undefined && !/[\p{L}\p{N}]/u.test(above.text.slice(last.end)) && SUM_OF.test(plainLetters(lead));
+  const isNear = last !== undefined && digitsChanged(last.cents, words.cents) <= MAX_EDITED;
+  return isLed && isNear && isParted({ raw: above.text.slice(last.start, last.end) }) ? last.cents : null;
+}
+
+/** Times that an amount is paid within a year, besides the counts that a paper prints. */
+const MONTHS = 12;
+
+/** A printed amount is so many times what the words say, or they are so many times it; the figures are not. */
+export function isConfirmed(fields: DocumentFields, words: number, figures: number): boolean {
+  const counts = fields.numbers.flatMap(({ raw, cents }) =>
+    /^\p{Nd}{1,2}$/u.test(raw.trim()) && cents > 100 ? [cents / 100] : [],
+  );
+  const times = new Set([MONTHS, ...counts]);
+  const isTimes = (value: number) =>
+    moneyOf(fields).some(({ cents }) => [...times].some((count) => count * cents === value || count * value === cents));
+  return isTimes(words) && !isTimes(figures);
+}
+
 /** The total, unless it was itself taken from the words. */
 const totalInFigures = ({ total }: DocumentFields): number | null =>
   total && readNumberWords(total.raw).length === 0 ? total.cents : null;
 
-const isParted = ({ raw }: AmountField) => /\p{Nd}[.,'’]\p{Nd}{3}(?!\p{Nd})|[.,]\p{Nd}{2}(?!\p{Nd})/u.test(raw);
+const isParted = ({ raw }: Pick<AmountField, 'raw'>) =>
+  /\p{Nd}[.,'’]\p{Nd}{3}(?!\p{Nd})|[.,]\p{Nd}{2}(?!\p{Nd})/u.test(raw);
 
 /** The amounts of a paper; of a slip that prints its currency nowhere, its numbers with parted thousands or a fraction. */
 export const moneyOf = ({ amounts, numbers }: DocumentFields): readonly AmountField[] =>

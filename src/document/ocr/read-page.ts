@@ -20,9 +20,9 @@ import { loneDigits } from './lone-digits.ts';
 import { missedLines } from './missed-lines.ts';
 import { byPosition, doubtsOf, hasLeadingZero, unreadStrokes, withLostMarks } from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
-
 import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
 import { flattened } from './sheet.ts';
+import { withWholeAmounts } from './split-numbers.ts';
 
 const MAX_SCALE = 2;
 const MIN_SCALE = 0.4;
@@ -111,8 +111,8 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
     const box = turnedBack({ x0: x, y0: y, x1: x + w, y1: y + h }, orientation, prepared.clean);
     return placed(flat ? flat.onPhoto(box) : box, source, place);
   };
-  const lines = rowsOf(read, slope).map((row) => {
-    const inOrder = row.map((word): TextWord => {
+  const lines = rowsAlong(read, slope).map((row) => {
+    const inOrder = withWholeAmounts(row).map((word): TextWord => {
       const known = [...word.text].length === word.symbols.length;
       const charRects = known ? word.symbols.map((symbol) => rectOf(symbol.box)) : null;
       const { text, box } = word;
@@ -649,6 +649,15 @@ const centreOf = (box: PixelBox) => ({ x: (box.x0 + box.x1) / 2, y: (box.y0 + bo
 function median(values: number[]): number {
   values.sort((a, b) => a - b);
   return values[values.length >> 1] ?? 0;
+}
+
+/** Rows that a level page has fewer than a sloping one before it is taken for level; chosen. */
+const MIN_FEWER = 3;
+
+/** Few and short lines say little of the slope: the page is level where that tears fewer rows apart. */
+function rowsAlong(words: readonly OcrWord[], slope: Slope): OcrWord[][] {
+  const [sloping, level] = [rowsOf(words, slope), rowsOf(words, { at: () => 0 })];
+  return level.length <= sloping.length - MIN_FEWER ? level : sloping;
 }
 
 /**

@@ -24,6 +24,9 @@ export async function lookAgain(get: ProviderGet): Promise<LookAgain> {
   return (places) => Promise.all(places.map(look));
 }
 
+/** Nothing but one number is looked at: what stands behind a mark is its fraction, however wide the mark is. */
+const TORN = /(\d[.,]) (\d{2})(?!\d)/g;
+
 const NOTHING: Look = { seen: [], isSure: false, texts: [] };
 
 async function lookAt(
@@ -43,7 +46,8 @@ async function lookAt(
   const looks = HEIGHTS_PX.map(async (height) => {
     const { picture } = await scaled(raster, box, Math.min(MAX_SCALE, height / (rect.h * perY)));
     const lines = await engine.recognize({ picture, languages: 'english', layout: 'line' }).catch(unlessGivenUp);
-    return lines.map(({ words }) => words.map((word) => word.text).join(' ')).join(' ');
+    const text = lines.map(({ words }) => words.map((word) => word.text).join(' ')).join(' ');
+    return text.replace(TORN, '$1$2');
   });
   const texts = await Promise.all(looks);
   const all = texts.map((text) => readAmounts(text.replace(MISREAD_SIGN, 'S')).map(({ cents }) => cents));

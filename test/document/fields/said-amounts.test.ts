@@ -90,3 +90,39 @@ it('holds the one number of a slip that prints no currency to its words, if its 
   expect(await slip('8,760')).toEqual(['doubtful 3760 8760']);
   expect(await slip('1,760', 0.6)).toEqual(['doubtful 3760 1760']);
 });
+
+/** What is said of a slip of these lines, recognised with confidence. */
+async function ofSlip(...texts: readonly string[]) {
+  const page = textPage(
+    texts.map((text) => [[40, text]]),
+    { source: 'ocr', confidence: 0.93 },
+  );
+  const look: Look = { seen: [], isSure: false, texts: [] };
+  const facts: Record<string, unknown> = {
+    text: [page],
+    fields: fieldsOf(page),
+    lookAgain: async (places: readonly unknown[]) => places.map(() => look),
+    isDrawnAsRead: () => false,
+  };
+  const said = await saidAmounts((async (name: string) => facts[name]) as ProviderGet);
+  return said.map(({ state, said, figures }) => `${state} ${said / 100} ${figures / 100}`);
+}
+
+it('holds the sum at the end of the line above to the words below it, whatever else is printed', async () => {
+  const slip = (sum: string) =>
+    ofSlip(
+      `Received from Ada Quist the sum of $ ${sum}`,
+      'Eight hundred forty-five and 00/100 Dollars',
+      'Paid $845.00',
+    );
+  expect(await slip('845.00')).toEqual(['agrees 845 845']);
+  expect(await slip('945.00')).toEqual(['differs 845 945']);
+});
+
+it('believes short words that twelve times another amount confirms', async () => {
+  const receipt = (sum: string, each: string) =>
+    ofSlip('Donation receipt', `Total: £${sum}`, 'In words: two thousand four hundred pounds', `Each month £${each}`);
+  expect(await receipt('3,400', '200')).toEqual(['differs 2400 3400']);
+  expect(await receipt('3,400', '250')).toEqual(['doubtful 2400 3400']);
+  expect(await receipt('2,400', '200')).toEqual(['agrees 2400 2400']);
+});

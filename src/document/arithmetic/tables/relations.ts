@@ -6,7 +6,7 @@
 import { exactCents } from '../../../values/numbers.ts';
 import type { AmountField } from '../../fields/types.ts';
 import type { Equation, Form } from '../facts.ts';
-import type { Figures } from '../figures.ts';
+import { type Figures, GUESSED } from '../figures.ts';
 import type { Grid } from '../grid.ts';
 import { isSet, isTelling, significant } from '../telling.ts';
 
@@ -119,6 +119,15 @@ function isExplained(
   });
 }
 
+/** Recognised as no number is printed, or a guess: its row says nothing of what the columns mean. */
+const isGarbled = (three: Three) => {
+  const marks = new Set(three.flatMap(({ raw }) => raw.match(/([.,])\p{Nd}{1,2}$/u)?.[1] ?? []));
+  return three.some(
+    ({ source, confidence, doubts = [] }) =>
+      source === 'ocr' && (confidence < GUESSED || marks.size > 1 || doubts.includes('separator')),
+  );
+};
+
 /** Two columns that make a third. */
 export function acrossColumns(grid: Grid, place: string, figures: Figures): Equation[] {
   const { rows, names } = grid;
@@ -138,7 +147,7 @@ export function acrossColumns(grid: Grid, place: string, figures: Figures): Equa
           const meant: Three[] = [];
           for (const { row, three } of all) {
             const isHeld = holds(...three);
-            if (!isHeld && isExplained(row, three, operation)) continue;
+            if (!isHeld && (isGarbled(three) || isExplained(row, three, operation))) continue;
             meant.push(three);
             tally.add(isHeld, tells(...three));
             if (tally.isLost) break;

@@ -119,9 +119,9 @@ export const DE: Lexicon = {
     purpose: 'verwendungszweck, betreff, zahlungsgrund, mitteilung',
     address: '(rechnungs|liefer)?(anschrift|adresse), straße, telefon(nr|nummer)?, telefax, uhrzeit, ort, plz',
     tendered: `
-      bar(geld|zahlung)?( (gegeben|erhalten))?, gegeben( bar)?, (ec-?|kredit|giro)?karte(nzahlung)?, ec-?cash,
+      bar(geld|zahlung)?( (gegeben|erhalten))?, (gegeben|geg)( bar)?, (ec-?|kredit|giro)?karte(nzahlung)?, ec-?cash,
       girocard, gutschein, erhalten`,
-    change: '(rück|wechsel|retour)geld( bar)?, zurück( bar)?, herausgeld',
+    change: '(rück|riick|wechsel|retour)geld( bar)?, zurück( bar)?, herausgeld',
     charges: '(rechnungssumme|zwischensumme speisen|verzehr)',
     tip: 'trinkgeld, tip',
     shipping: `
@@ -240,7 +240,7 @@ export const DE: Lexicon = {
     times: 'monate?n?, wochen, quartale?, nächte?n?, (monats)?raten, monatliche (raten|zahlungen|beiträge)',
     each_time:
       'monatlich(e|er|en)?, (pro|je|im) (monat|woche|quartal|nacht|rate), monats(miete|rate|beitrag), wöchentlich(e|er)?',
-    paid_by: String.raw`(?<![a-z])(bar|bargeld|gegeben|erhalten|girocard|ec-?karte|(giro|kredit|bank)?karte|kartenzahlung|bezahlt)(?![a-z])`,
+    paid_by: String.raw`(?<![a-z])(bar|bargeld|gegeben|geg|erhalten|girocard|ec-?karte|(giro|kredit|bank)?karte|kartenzahlung|bezahlt)(?![a-z])`,
     sum_name: String.raw`^(zwischen|gesamt|end|netto|brutto|rechnungs)?(summe|betrag)(?![\p{L}]), ^gesamt, ^insgesamt, (?<![\p{L}])gesamt$, ^zu zahlen, (zu zahlen|zahlbetrag)$, ^(rest|eigen)(betrag|anteil)$`,
     sum_row: String.raw`^((zwischen|gesamt)?summe|total|umsätze gesamt)(?![\p{L}])`,
     day_balance: String.raw`^((tages|zwischen)saldo|(konto)?saldo (vom|am|per)|kontostand (am|vom|per))`,

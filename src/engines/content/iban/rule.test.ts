@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountConfirmation, ibanOf, israeliIban, LEUMI_IBAN, transferTo } from '../../../../test/support/accounts.ts';
 import { invoiceXml } from '../../../../test/support/einvoice.ts';
-import { dataOf, judge, messages, statuses } from '../../../../test/support/judge.ts';
+import { dataOf, judge, line, messages, page, statuses } from '../../../../test/support/judge.ts';
 import { textPage, topOfLine } from '../../../../test/support/pages.ts';
 import { rule } from './rule.ts';
 
@@ -133,4 +133,22 @@ describe('national check digits', () => {
   it('are left out for countries whose banks differ', async () => {
     expect(statuses(await iban('DE89370400440532013000'))).toEqual(['iban.checksum pass']);
   });
+});
+
+it('holds the only account number of a paper to its IBAN, where the branch is printed as well', async () => {
+  const told = async (number: string, branch: string) =>
+    statuses(
+      await judge(rule.id, [
+        page([
+          line([40, 'Account confirmation']),
+          line([40, `Branch: ${branch}`]),
+          line([40, `Account number: ${number}`]),
+          line([40, 'We confirm that the account above is held with us.']),
+          line([40, 'IL07 0106 0700 0001 1710 022']),
+        ]),
+      ]),
+    ).filter((each) => each.startsWith('iban.account'));
+  expect(await told('11710022', '607')).toEqual(['iban.account pass']);
+  expect(await told('11848822', '607')).toEqual(['iban.account fail']);
+  expect(await told('11848822', '611')).toEqual([]);
 });

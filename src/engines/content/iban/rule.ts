@@ -8,8 +8,10 @@ import {
   isPlaceholderIban,
   israeliIbanParts,
 } from '../../../values/identifiers.ts';
+import { isDoubtful } from '../../../values/misreadings.ts';
 import { defineRule, prior } from '../../rule.ts';
 import { placeOf } from '../support.ts';
+import { loneAccount } from './lone-account.ts';
 import { messages } from './messages.ts';
 
 const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
@@ -135,7 +137,7 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'iban.national', status, message, data, place });
       }
       const parts = problem === null ? (israeliIbanParts(read.value) ?? britishIbanParts(read.value)) : null;
-      const account = accountOf(fields, read.value);
+      const account = accountOf(fields, read.value) ?? (parts && loneAccount(fields, parts));
       if (!parts || !account) continue;
       const printed = printedParts(account, parts);
       const sameAccount = printed.account === null || trimmed(parts.account).endsWith(trimmed(printed.account));
@@ -147,14 +149,14 @@ export const rule = defineRule(import.meta, messages, {
       };
       if (sameAccount && sameBranch) {
         checks.push({ id: 'iban.account', status: 'pass', message: 'agrees', data: detail, place });
-      } else if (account.source === 'ocr') {
+      } else if (account.source === 'ocr' && (account.iban !== null || isDoubtful(account))) {
         checks.push({ id: 'iban.account', status: 'warn', message: 'unreadable', data: detail, place });
       } else {
         checks.push({ id: 'iban.account', status: 'fail', message: 'differs', data: detail, place });
         findings.push({
           message: 'account',
           data: detail,
-          confidence: 0.85,
+          confidence: account.source === 'ocr' ? 0.7 : 0.85,
           place: placeOf((isMisspelt(parts, printed) && numberOf(fields, account)) || read),
         });
       }

@@ -50,8 +50,8 @@ const OTHER =
 /** Right before a number of days until something else. */
 const LATER =
   /(?<!\p{L})(?:after|within|in|nach|binnen|après|dans|sous|dentro de|tras|después de|dopo|entro|após|depois de|na|efter|inom|jälkeen|po|do|za|után|după|sonra|μετά|через|после|протягом|بعد|خلال|בעוד|לאחר|תוך|後|后|内|후)\s*$/iu;
-const INCLUSIVE =
-  /inclu(?:ded|sive|ding)|consecutive|calendar days|first and last|כולל|קלנדרי|רצופים|einschl|kalendertag|inclus|compris|consécutif|calendaires|inclu[isy]d|naturales|corridos|consecutiv|compres|inclus[oi]|t\/m|tot en met|til og med|till och med|włącznie|kalendarzow|včetně|kalendářní|bezárólag|inclusiv|dahil|συμπεριλαμβ|включительно|календарн|включно|شامل|を含む|含む|包括/iu;
+export const INCLUSIVE =
+  /inclu(?:ded|sive|ding)|consecutive|calendar days|first and last|כולל|ועד בכלל|קלנדרי|רצופים|einschl|kalendertag|inclus|compris|consécutif|calendaires|inclu[isy]d|naturales|corridos|consecutiv|compres|inclus[oi]|t\/m|tot en met|til og med|till och med|włącznie|kalendarzow|včetně|kalendářní|bezárólag|inclusiv|dahil|συμπεριλαμβ|включительно|календарн|включно|شامل|を含む|含む|包括/iu;
 
 const after = ({ text }: TextCell, end: number) => text.slice(end, end + 60);
 

@@ -230,3 +230,17 @@ it('believes a recognised count where work begins again on the day after', async
   expect(statuses(await excused('16/03/2026', '07/03/2026', RECOGNISED))).toEqual(['medical.days fail']);
   expect(statuses(await excused('16/03/2026', '17/03/2026', RECOGNISED))).toEqual(['medical.days warn']);
 });
+
+it('counts every day where the paper says that the last one is included, however few are named', async () => {
+  const note = (end: string) =>
+    judge('content/sick-days', [
+      page([
+        line([40, 'Medical certificate']),
+        line([40, 'Unfit for work from: 03/02/2025']),
+        line([40, `Until: 18/02/2025${end}`]),
+        line([40, 'Number of days: 5']),
+      ]),
+    ]);
+  expect(statuses(await note(' (inclusive)'))).toEqual(['medical.days fail']);
+  expect(statuses(await note(''))).toEqual(['medical.days warn']);
+});

@@ -5,7 +5,7 @@ import { addDays, daysBetween, isoDate, printedDate, WEEKDAYS_HE, weekdayOf } fr
 import { digitsChanged } from '../../../values/digit-changes.ts';
 import { isDoubtful as isUnsure, mayBeMisread } from '../../../values/misreadings.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
-import { type Count, countsBesideSpans, countsOf, labelledCount, type Unit } from './counts.ts';
+import { type Count, countsBesideSpans, countsOf, INCLUSIVE, labelledCount, type Unit } from './counts.ts';
 import { messages } from './messages.ts';
 import { type Span, spanIn, spanInText } from './spans.ts';
 
@@ -45,13 +45,23 @@ function ofMonths({ value }: Count, { start, end }: Span): Judgement {
 }
 
 /** The first and the last day count, in a sick note; a stay and a bill may count one of them. */
-function ofDays({ value, isInclusive }: Count, between: number, isEither: boolean): Judgement {
+function ofDays({ value, isInclusive }: Count, between: number, isEither: boolean, isWholeSpan: boolean): Judgement {
   if (value === between + 1 || (isEither && value === between)) return 'holds';
   if (isEither || isInclusive || value > between + 1) return 'differs';
   // Some count nights, some only working days; so few they are not, and one other digit makes them all.
   const isWork = value >= Math.floor((between + 1) * WORK_SHARE) - HOLIDAYS;
-  return !isWork && digitsChanged(value, between + 1) === 1 ? 'differs' : 'other_count';
+  return !isWork && (isWholeSpan || digitsChanged(value, between + 1) === 1) ? 'differs' : 'other_count';
 }
+
+/** The line of the last day says that it counts, too: every day from the first to the last is meant. */
+const countsLastDay = ({ end }: Span, { dates }: DocumentFields, lines: readonly CellLine[]): boolean =>
+  dates.some(
+    ({ iso, raw }) =>
+      iso === end &&
+      lines.some(({ cells }) =>
+        cells.some(({ text }) => text.includes(raw) && INCLUSIVE.test(text.slice(text.indexOf(raw) + raw.length))),
+      ),
+  );
 
 const UNIT_MESSAGES = {
   days: { holds: 'holds', differs: 'differs' },
@@ -167,7 +177,13 @@ export const rule = defineRule(import.meta, messages, {
     function judge(each: Count): Judgement {
       if (each.unit === 'months') return ofMonths(each, span!);
       if (each.unit === 'weeks') return eitherWeek(each.value, between) ? 'holds' : 'differs';
-      if (each.unit === 'days') return ofDays(each, between, isEither || each.isOfStay === true);
+      if (each.unit === 'days')
+        return ofDays(
+          each,
+          between,
+          isEither || each.isOfStay === true,
+          each === own && countsLastDay(span!, fields, lines),
+        );
       // A room that is used by day has no night.
       return each.value === between || (between === 0 && each.value === 1) ? 'holds' : 'differs';
     }

@@ -1,0 +1,57 @@
+/**
+ * Amounts that recognition read in two words, as a wide comma of a till leads it to: `51,` and `87`. They are one where the
+ * digits on both sides of the mark are no further apart than print sets them, and nothing stands behind them.
+ */
+import type { OcrSymbol, OcrWord } from './engine.ts';
+
+const HEAD = /^\p{Sc}?\d{1,3}(?:[.,]\d{3})*[.,]$/u;
+const FRACTION = /^\d{2}$/;
+/** What may stand behind an amount: a currency, or the letter of its tax. */
+const BEHIND = /^(?:\p{Sc}|\p{L}|[A-Z]{3})$/u;
+/** Places of digits from the last one before the mark to the first one behind it: two where all characters are as wide. */
+const MAX_PLACES = 2.3;
+
+const centreOf = ({ box }: OcrSymbol) => (box.x0 + box.x1) / 2;
+const areKnown = ({ text, symbols }: OcrWord) => symbols.length === text.length;
+
+/** From the middle of a digit to the middle of the next one. */
+function pitchOf(...words: readonly OcrWord[]): number {
+  const steps = words.flatMap(({ symbols }) =>
+    symbols.flatMap((symbol, i) => {
+      const next = symbols[i + 1];
+      return next && /\d/.test(symbol.text) && /\d/.test(next.text) ? [centreOf(next) - centreOf(symbol)] : [];
+    }),
+  );
+  return Math.min(...steps);
+}
+
+function areOne(head: OcrWord, fraction: OcrWord): boolean {
+  if (!HEAD.test(head.text) || !FRACTION.test(fraction.text) || !areKnown(head) || !areKnown(fraction)) return false;
+  const [last, first] = [head.symbols.at(-2), fraction.symbols[0]];
+  if (!last || !first || !/\d/.test(last.text)) return false;
+  const apart = centreOf(first) - centreOf(last);
+  return apart > 0 && apart <= MAX_PLACES * pitchOf(head, fraction);
+}
+
+const merged = (head: OcrWord, fraction: OcrWord): OcrWord => ({
+  ...head,
+  text: head.text + fraction.text,
+  symbols: [...head.symbols, ...fraction.symbols],
+  confidence: Math.min(head.confidence, fraction.confidence),
+  box: {
+    x0: Math.min(head.box.x0, fraction.box.x0),
+    y0: Math.min(head.box.y0, fraction.box.y0),
+    x1: Math.max(head.box.x1, fraction.box.x1),
+    y1: Math.max(head.box.y1, fraction.box.y1),
+  },
+});
+
+/** The words of a row from left to right, its last number in one piece. A sentence and a list go on behind it. */
+export function withWholeAmounts(row: readonly OcrWord[]): OcrWord[] {
+  const words = row.toSorted((a, b) => a.box.x0 - b.box.x0);
+  const at = words.findIndex((word, i) => words[i + 1] !== undefined && areOne(word, words[i + 1]!));
+  const isLast = at > 0 && words.slice(at + 2).every(({ text }) => BEHIND.test(text)) && words.length - at <= 3;
+  if (!isLast) return [...row];
+  const whole = merged(words[at]!, words[at + 1]!);
+  return row.flatMap((word) => (word === words[at] ? [whole] : word === words[at + 1] ? [] : [word]));
+}

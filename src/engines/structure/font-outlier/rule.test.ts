@@ -176,3 +176,21 @@ test('compares an account number with letters only with a typeface that shows le
   expect(await sheet('Term')).toEqual(['GB33 0123 4567']);
   expect(await sheet('00')).toEqual([]);
 });
+
+test('a value behind its label in a numbered font without a tag, in its turn', async () => {
+  const sheet = (name: string, label: string) =>
+    statement(async (context) => {
+      const { page } = context;
+      const main = await subset(context, 'AAAAAA+Heebo-Regular');
+      for (let i = 0; i < 8; i++) page.drawText(`total 12${i}4.56`, { x: 60, y: 300 - i * 20, size: 10, font: main });
+      page.drawText(label, { x: 60, y: 100, size: 10, font: main });
+      const other = await subset(context, name);
+      page.drawText('2033-04-11', { x: 62 + main.widthOfTextAtSize(label, 10), y: 100, size: 10, font: other });
+      page.drawText('The end of the statement', { x: 60, y: 60, size: 10, font: main });
+    });
+  const messages = async (name: string, label = 'Date of expiry:') =>
+    (await findingsOf(rule, await sheet(name, label))).map(({ message }) => message);
+  expect(await messages('Rubik-Regular-7098')).toEqual(['named']);
+  expect(await messages('BBBBBB+Rubik-Regular')).toEqual([]);
+  expect(await messages('Rubik-Regular')).toEqual([]);
+});

@@ -2,10 +2,11 @@ import type { PdfPageContent, PdfTextRun } from '../../../document/facts.ts';
 import type { GlyphPage } from '../../../document/layout/facts.ts';
 import type { Rect } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
-import { type Cell, familyKey, hasWord, isBold, isValue, type Line, mode, plainFamily } from '../cells.ts';
+import { type Cell, familyKey, hasWord, isBold, isValue, type Line, makeCell, mode, plainFamily } from '../cells.ts';
 import {
   classOf,
   type FontUse,
+  fontKey,
   fontOfCell,
   isLate,
   isMarked,
@@ -48,15 +49,16 @@ export const rule = defineRule(import.meta, messages, {
   run({ glyphPages: pages }) {
     if (!pages) return { outcome: 'not_applicable' };
     const { rare, uses } = surveyFonts(pages);
-    const findings = rare.flatMap(({ cell, line, use }): Finding[] => {
-      if (fontOfCell(cell) !== use.key) return [];
+    const findings = rare.flatMap(({ cell: whole, line, use }): Finding[] => {
+      const cell = fontOfCell(whole) === use.key ? whole : valueIn(whole, use.key);
+      if (!cell) return [];
       const { lines, content } = pages.find((page) => page.content.page === cell.page)!;
       if (isRunningLine(cell, lines) || isMarked(cell, lines) || isOnOtherPages(cell, line, pages)) return [];
       if (isStamped(cell, line, content)) return [];
       const words = cell.text.trim().split(/\s+/).length;
       // Digits alone tell a value; words only when they were painted last, and are no note laid on the page.
       const isNote = cell.runs.every(({ origin }) => origin.startsWith('annotation:'));
-      const isAdded = isLate(cell, lines) || isAppended(cell, line, lines);
+      const isAdded = isLate(cell, lines) || isAppended(cell, line, lines) || NUMBERED.test(use.name);
       const isName = !isNote && words <= MAX_NAME_WORDS && cell.glyphs.length >= MIN_NAME_CHARS && isAdded;
       if (!isValue(cell.text) && !isName) return [];
       const stranger = isAdded ? namedOtherwise(use, [...uses.values()]) : null;
@@ -70,7 +72,8 @@ export const rule = defineRule(import.meta, messages, {
           },
         ];
       }
-      const expected = expectedFamily(cell, line, lines);
+      // A label and its value are often in two typefaces.
+      const expected = cell === whole ? expectedFamily(cell, line, lines) : null;
       if (!expected || expected.families.has(plainFamily(use.family)) || isBoldOfBody(use, [...uses.values()]))
         return [];
       // Account numbers in a typewriter face: where the value was painted in its turn, that may be the design.
@@ -92,12 +95,29 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
+/** `Rubik-Regular-7098`: libraries that add text to finished files keep the names of fonts apart by a number. */
+const NUMBERED = /^(?![A-Z]{6}\+).*-\d{3,5}$/;
+
+/** The value at one end of a cell, in a font of its own behind or before a label that has no digits. */
+function valueIn(cell: Cell, key: string): Cell | null {
+  const glyphs = cell.glyphs.filter(({ text }) => text.trim() !== '').sort((a, b) => a.rect.x - b.rect.x);
+  const own = glyphs.filter(({ run }) => fontKey(run) === key);
+  const rest = glyphs.filter(({ run }) => fontKey(run) !== key);
+  const isAtEnd =
+    own.length > 0 &&
+    [glyphs.slice(0, own.length), glyphs.slice(-own.length)].some((end) => end.every((glyph, i) => glyph === own[i]));
+  if (!isAtEnd || rest.length < MIN_LABEL || rest.some(({ text }) => /\d/.test(text))) return null;
+  const value = makeCell(cell.page, own);
+  return isValue(value.text) ? value : null;
+}
+const MIN_LABEL = 3;
+
 /** The last text that the page paints, a number beside others of its line: in the last row order alone tells nothing. */
 function isAppended(cell: Cell, line: Line, lines: readonly Line[]): boolean {
   const last = Math.max(...cell.runs.map(({ paintOrder }) => paintOrder));
   return (
     /\d/.test(cell.text) &&
-    line.cells.length > 1 &&
+    (line.cells.length > 1 || !line.cells.includes(cell)) &&
     lines.every(({ cells }) => cells.every(({ runs }) => runs.every(({ paintOrder }) => paintOrder <= last)))
   );
 }

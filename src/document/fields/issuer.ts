@@ -20,6 +20,8 @@ const BARE_HEADING = phrasePattern('bare_heading', '^', '$');
 const OUTCOME = phrasePattern('outcome');
 /** `… שיווק (2011) בע"מ`: many a company has the year of its foundation in its name. */
 const YEAR_IN_NAME = /\(\d{4}\)|\d{4}(?= בע)/;
+/** `Your balance explained`: a heading that speaks to whoever reads it. */
+const TO_READER = /^(?:your|votre|vos)\s/iu;
 const WEEKDAY = phrasePattern('weekday', '^', '$');
 /** Time, reception and battery stand in the top of a phone's screen, this share of its height. */
 const STATUS_BAR = 0.04;
@@ -117,7 +119,7 @@ export function readIssuer(
         labelOf(text) ||
         columnOf(text) ||
         (type === 'other' && !COMPANY.test(text) && !(isSold && i < 2)) ||
-        ((title(text) || HEADING.test(text) || OUTCOME.test(text)) &&
+        ((title(text) || HEADING.test(text) || OUTCOME.test(text) || TO_READER.test(text)) &&
           (!COMPANY.test(text) || BARE_HEADING.test(text))) ||
         WEEKDAY.test(text) ||
         (text.length <= 4 && currencyOf(text) !== null) ||

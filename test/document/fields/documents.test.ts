@@ -327,6 +327,14 @@ describe('who issued a recognised document', () => {
     expect(fields.issuer?.value).toBe('First Harbour Bank');
   });
 
+  it('is no heading that speaks to the reader, unless it names a company', () => {
+    const issuerOf = (first: string) =>
+      fieldsOf(textPage([[[40, first]], [[40, 'Account activity']], [[40, 'Balance: 100.00']]], ocr)).issuer?.value ??
+      null;
+    expect(issuerOf('Your balance explained')).toBeNull();
+    expect(issuerOf('Your Move Estates Ltd')).toBe('Your Move Estates Ltd');
+  });
+
   it('is no weekday and no title', () => {
     const page = textPage([[[40, 'Thursday']], [[40, 'Account activity']], [[40, 'Balance: 100.00']]], ocr);
     expect(fieldsOf(page).issuer).toBeNull();

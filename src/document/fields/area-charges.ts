@@ -71,7 +71,7 @@ function belowHeaders(lines: readonly FieldLine[], numberIn: NumberIn): StatedFi
       const others = sums.flatMap((number) => PERIODS.map((times) => wayOf(size, each, number!, times)));
       found.push({ kind: 'unit', ways: [wayOf(size, each, whole)], others });
     }
-    // Lines of which others hold were understood.
+    // Lines were understood where others of them hold.
     const holding = found.filter(({ ways }) => makes(ways[0]!)).length;
     return found.map((each) =>
       holding > 0 && holding === found.length - 1 ? { ...each, isUnderstood: true as const } : each,

@@ -119,7 +119,7 @@ const isOfOthers = ({ cents }: AmountField, before: readonly AmountField[]) =>
     subsetsOf(some).some((less) => worthOf(some.map((each) => [each, less.includes(each) ? -1 : 1])) === cents),
   );
 
-/** Amounts directly behind another that come to it only say what it consists of. */
+/** Amounts directly after another that come to it only say what it consists of. */
 function withoutParts(items: readonly Item[]): Item[] {
   const isWhole = ({ amount }: Item, parts: readonly Item[]) =>
     parts.length >= MIN_PARTS && parts.reduce((sum, part) => sum + part.amount.cents, 0) === amount.cents;

@@ -12,7 +12,7 @@ const HEIGHTS_PX = [18, 26, 40];
 /** What is shown around the number, in heights of its box. */
 const MARGIN = 0.4;
 const MAX_SCALE = 6;
-/** Dollars of Singapore before their number, of which the letter was read as a digit: `5$4,480.00`. */
+/** Dollars of Singapore before their number, with their letter read as a digit: `5$4,480.00`. */
 const MISREAD_SIGN = /(?<![\p{Nd}.,])5(?=\s?\${1,2}\s?\p{Nd})/u;
 
 export async function lookAgain(get: ProviderGet): Promise<LookAgain> {
@@ -24,7 +24,7 @@ export async function lookAgain(get: ProviderGet): Promise<LookAgain> {
   return (places) => Promise.all(places.map(look));
 }
 
-/** Nothing but one number is looked at: what stands behind a mark is its fraction, however wide the mark is. */
+/** Nothing but one number is looked at: what follows a mark is its fraction, however wide the mark is. */
 const TORN = /(\d[.,]) (\d{2})(?!\d)/g;
 
 const NOTHING: Look = { seen: [], isSure: false, texts: [] };

@@ -1,14 +1,14 @@
 /**
  * Amounts that recognition read in two words, as a wide comma of a till leads it to: `51,` and `87`. They are one where the
- * digits on both sides of the mark are no further apart than print sets them, and nothing stands behind them.
+ * digits on both sides of the mark are no further apart than print sets them, and nothing follows them.
  */
 import type { OcrSymbol, OcrWord } from './engine.ts';
 
 const HEAD = /^\p{Sc}?\d{1,3}(?:[.,]\d{3})*[.,]$/u;
 const FRACTION = /^\d{2}$/;
-/** What may stand behind an amount: a currency, or the letter of its tax. */
+/** What may follow an amount: a currency, or the letter of its tax. */
 const BEHIND = /^(?:\p{Sc}|\p{L}|[A-Z]{3})$/u;
-/** Places of digits from the last one before the mark to the first one behind it: two where all characters are as wide. */
+/** Places of digits from the last one before the mark to the first one after it: two where all characters are as wide. */
 const MAX_PLACES = 2.3;
 
 const centreOf = ({ box }: OcrSymbol) => (box.x0 + box.x1) / 2;
@@ -46,7 +46,7 @@ const merged = (head: OcrWord, fraction: OcrWord): OcrWord => ({
   },
 });
 
-/** The words of a row from left to right, its last number in one piece. A sentence and a list go on behind it. */
+/** The words of a row from left to right, its last number in one piece. A sentence and a list go on after it. */
 export function withWholeAmounts(row: readonly OcrWord[]): OcrWord[] {
   const words = row.toSorted((a, b) => a.box.x0 - b.box.x0);
   const at = words.findIndex((word, i) => words[i + 1] !== undefined && areOne(word, words[i + 1]!));

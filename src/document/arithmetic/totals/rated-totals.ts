@@ -67,7 +67,7 @@ export function ratedTotals(fields: PaperFields, known: readonly Equation[], fig
       );
       const meant = equations.find((each) => holdsWith(each));
       if (meant) return [meant];
-      // The parts may be told of and not added; from gross pay they are taken.
+      // The parts may be mentioned and not added; from gross pay they are taken.
       const plain = (gross.has(sum) ? equations.at(-1) : equations[0])!;
       const sign = gross.has(sum) ? -1 : 1;
       return total.cents === sum.cents || !isTelling(total) || !isChanged(total, sum, parts, sign, numbers)

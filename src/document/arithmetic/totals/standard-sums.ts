@@ -192,7 +192,7 @@ class Reading {
     return [{ id: 'total.column_sum', end, terms: parts.map((part): Signed => [part, 1]) }];
   }
 
-  /** What is owed before and after the movements of a card, of which each has a label of its own. */
+  /** What is owed before and after the movements of a card, each with a label of its own. */
   private ofCards(): Way[] {
     const fieldOf = new Map(this.money.map((number) => [this.figures.of(number), number]));
     return this.failing.flatMap(({ id, forms, figures: own, parts }): Way[] => {

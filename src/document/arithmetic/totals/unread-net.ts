@@ -15,7 +15,7 @@ const MAX_ITEMS = 40;
 /** Hundredths of VAT that rounding loses. */
 const SLACK = 1;
 
-/** The amounts right above the VAT of which it is the printed rate. */
+/** The amounts right above the VAT that make it at its printed rate. */
 function taxedBy(vat: AmountField, percent: number, above: readonly AmountField[]): AmountField[] {
   for (let count = MIN_ITEMS; count <= Math.min(above.length, MAX_ITEMS); count++) {
     const list = above.slice(-count);

@@ -233,6 +233,32 @@ describe('one paper', () => {
     expect(fields.sections).toHaveLength(1);
   });
 
+  it('is a statement of pages that are counted together and name one account, whatever balance they bring forward', () => {
+    const page = (account: string, rows: Line[], count: string) => [
+      label('Account number:', account),
+      ...rows,
+      left(`Page ${count}`),
+    ];
+    const papersOf = (next: string, count: string) =>
+      read(
+        page('4471-202', statement('4471-202', APRIL, FIRST).slice(3), '1 of 2'),
+        page(
+          next,
+          [
+            label('Opening balance:', '730.00'),
+            HEADER,
+            row('12/04/2026', 'Pharmacy', 'debit', '30.00', '100.00'),
+            row('19/04/2026', 'Refund', 'credit', '5.00', '105.00'),
+            label('Closing balance:', '105.00'),
+          ],
+          count,
+        ),
+      ).sections.length;
+    expect(papersOf('4471-202', '2 of 2')).toBe(1);
+    expect(papersOf('4471-909', '2 of 2')).toBe(2);
+    expect(papersOf('4471-202', '1 of 2')).toBe(2);
+  });
+
   it('is a statement whose further table names the account of somebody else', () => {
     const fields = read(statement('4471-202', APRIL, FIRST), [
       left('Standing orders'),

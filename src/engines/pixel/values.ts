@@ -28,6 +28,23 @@ const STATUS_BAR = 0.06;
 export const isInStatusBar = (source: SourceImage, { y, h }: Rect): boolean =>
   y + h / 2 < source.rect.y + STATUS_BAR * source.rect.h;
 
+/** Share of a word, or of a place, that must be in the other for one to be read at the other. */
+const READ_THERE = 0.5;
+
+/** Whether a word of this kind is read at a place of a screen, below its status bar. */
+export const readsAs = (
+  text: readonly PageText[],
+  source: SourceImage,
+  rect: Rect,
+  isMeant: (word: string) => boolean,
+): boolean =>
+  !isInStatusBar(source, rect) &&
+  wordsOn(text, source.page).some(
+    (word) =>
+      (coveredShare(rect, word.rect) >= READ_THERE || coveredShare(word.rect, rect) >= READ_THERE) &&
+      isMeant(word.text),
+  );
+
 const wordsOn = (text: readonly PageText[], page: number) =>
   text.filter((each) => each.page === page).flatMap(({ lines }) => lines.flatMap((line) => line.words));
 

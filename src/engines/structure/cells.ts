@@ -48,6 +48,9 @@ const WEIGHTS: readonly (readonly [pattern: RegExp, weight: string])[] = [
   [/bold/, ' bold'],
 ];
 
+/** `ABCDEF+Heebo`: the tag of a typeface of which only the letters needed are embedded (ISO 32000-1, 9.6.4). */
+export const isSubset = (fontName: string): boolean => /^[A-Z]{6}\+/.test(fontName);
+
 /** Font family without subset tag, style words and spelling differences (`Book` is a weight of its own): `BAAAAA+OpenSans-Bold` → `opensans`, ` bold`. */
 export function fontFamily(name: string): { family: string; weight: string; italic: boolean } {
   // Some libraries put a number after the name of every font, to keep the names apart.

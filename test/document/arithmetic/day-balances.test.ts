@@ -26,7 +26,7 @@ it('says nothing where an entry was not read', () => {
   expect(app('£85.00', '£61.20')).toEqual(['holds', 'holds']);
 });
 
-it('is told by its word where its day is not read', () => {
+it('is known by its word where its day is not read', () => {
   const feed = (sent: string) =>
     outcomesOf([
       line([40, 'Saturday 18 April'], [250, 'Balance £642.18']),

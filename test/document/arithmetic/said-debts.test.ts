@@ -26,7 +26,7 @@ describe('what is left of a debt', () => {
       'für das zweite Halbjahr waren Beiträge von 2.436,00 € fällig.',
       `Davon haben Sie bisher ${paid} bezahlt. Es verbleibt ein Rückstand von 684,00 €.`,
     );
-  it('is told in other languages', () => {
+  it('is read in other languages', () => {
     expect(german('1.752,00 €')).toEqual(['holds']);
     expect(german('1.952,00 €')).toEqual(['broken']);
   });

@@ -4,6 +4,7 @@
  * of a loan. Who changes one figure of them may write any other: such a sum is held to its parts however many digits
  * differ, where nothing else that is printed explains the difference.
  */
+import { isCentredIn } from '../../../domain/geometry.ts';
 import { digitsChanged, isOneDigitMore } from '../../../values/digit-changes.ts';
 import type { AmountField, CalledField, LabelKey, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
@@ -149,7 +150,7 @@ class Reading {
     const { labelled, numbers } = this.fields;
     return labelled.flatMap(({ key, page, rect }): Way[] => {
       if (key === null || !LEFT.has(key)) return [];
-      const [end, more] = numbers.filter((number) => number.page === page && isWithin(number, rect));
+      const [end, more] = numbers.filter((number) => number.page === page && isCentredIn(number.rect, rect));
       if (!end || more) return [];
       const row = numbers.filter((number) => isBeside(number, end)).toSorted((a, b) => a.rect.x - b.rect.x);
       const terms = row.at(-1) === end ? row.slice(0, -1) : row[0] === end ? row.slice(1).toReversed() : [];
@@ -254,11 +255,6 @@ function isAbove(year: AmountField, { page, rect }: AmountField): boolean {
   const gap = rect.y - year.rect.y;
   const aside = Math.abs(year.rect.x + year.rect.w / 2 - rect.x - rect.w / 2);
   return year.page === page && gap > rect.h / 2 && gap < MAX_ABOVE * rect.h && aside < MAX_ASIDE * rect.h;
-}
-
-function isWithin({ rect }: AmountField, other: AmountField['rect']): boolean {
-  const [x, y] = [rect.x + rect.w / 2, rect.y + rect.h / 2];
-  return x > other.x && x < other.x + other.w && y > other.y && y < other.y + other.h;
 }
 
 const digitsOf = (value: number) => [...String(Math.abs(value))].sort().join('');

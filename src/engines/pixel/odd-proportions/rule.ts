@@ -1,9 +1,7 @@
-import type { LetterWord, PageText, SourceImage } from '../../../document/facts.ts';
-import { coveredShare, type Rect } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
 import { judgePictures, unexamined } from '../places.ts';
-import { isInStatusBar } from '../values.ts';
+import { readsAs } from '../values.ts';
 import { messages } from './messages.ts';
 import { type ProportionedNumber, type Proportions, proportionedNumbers, TRAITS, usualSpread } from './proportions.ts';
 
@@ -53,7 +51,7 @@ export const rule = defineRule(import.meta, messages, {
       const usual = usualSpread(numbers);
       if (TRAITS.some((trait) => usual[trait] > MAX_USUAL)) return null;
       const odd = numbers.filter((number) => isOdd(number, usual) && !isTypeface(number));
-      const isFigure = (number: ProportionedNumber) => isValue(text, source, number.word);
+      const isFigure = (number: ProportionedNumber) => readsAs(text, source, number.word.rect, isFigureText);
       const values = odd.filter(
         (number) => number.digits >= MIN_DIGITS && isFigure(number) && !hasAlike(number, numbers, usual),
       );
@@ -101,17 +99,7 @@ const hasAlike = (number: ProportionedNumber, numbers: readonly ProportionedNumb
       }),
   );
 
-function isValue(text: readonly PageText[], source: SourceImage, { rect }: LetterWord): boolean {
-  const words = text
-    .filter(({ page }) => page === source.page)
-    .flatMap(({ lines }) => lines.flatMap((line) => line.words));
-  return (
-    !isInStatusBar(source, rect) &&
-    words.some((word) => shares(word.rect, rect) && (AMOUNT.test(word.text) || DATE.test(word.text)))
-  );
-}
-
-const shares = (one: Rect, other: Rect) => coveredShare(one, other) >= 0.5 || coveredShare(other, one) >= 0.5;
+const isFigureText = (word: string) => AMOUNT.test(word) || DATE.test(word);
 
 function percent(by: number): string {
   const share = Math.round(100 * (Math.exp(by) - 1));

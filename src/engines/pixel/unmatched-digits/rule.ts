@@ -1,11 +1,10 @@
-import type { LetterWord, PageText, Raster, SourceImage } from '../../../document/facts.ts';
+import type { LetterWord, Raster } from '../../../document/facts.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
-import { coveredShare, type Rect } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
 import { misfitOf } from '../misfit.ts';
 import { judgePictures, unexamined } from '../places.ts';
-import { isInStatusBar } from '../values.ts';
+import { readsAs } from '../values.ts';
 import { type MatchedNumber, matchedNumbers, matchesOnLine } from './matches.ts';
 import { messages } from './messages.ts';
 
@@ -69,7 +68,7 @@ export const rule = defineRule(import.meta, messages, {
       const odd = numbers.filter(
         (number) =>
           isUnmatched(number) &&
-          isAmount(text, source, number.word.rect) &&
+          readsAs(text, source, number.word.rect, (word) => AMOUNT.test(word)) &&
           misfitOf(source.raster, number.pairs) >= MIN_MISFIT &&
           isOnOrdinaryLine(source.raster, words, number),
       );
@@ -112,12 +111,4 @@ function isUnmatched({ digits, equal, others, othersEqual, apart, heavier }: Mat
 function isOnOrdinaryLine(raster: Raster, words: readonly LetterWord[], { word }: MatchedNumber): boolean {
   const { compared, equal } = matchesOnLine(raster, words, word);
   return compared >= ON_LINE.compared && equal >= ON_LINE.equal * compared;
-}
-
-function isAmount(text: readonly PageText[], source: SourceImage, rect: Rect): boolean {
-  const words = text
-    .filter(({ page }) => page === source.page)
-    .flatMap(({ lines }) => lines.flatMap((line) => line.words));
-  const own = words.filter((word) => coveredShare(rect, word.rect) >= 0.5 || coveredShare(word.rect, rect) >= 0.5);
-  return own.some((word) => AMOUNT.test(word.text)) && !isInStatusBar(source, rect);
 }

@@ -2,7 +2,18 @@ import type { PdfPageContent, PdfTextRun } from '../../../document/facts.ts';
 import type { GlyphPage } from '../../../document/layout/facts.ts';
 import type { Rect } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
-import { type Cell, familyKey, hasWord, isBold, isValue, type Line, makeCell, mode, plainFamily } from '../cells.ts';
+import {
+  type Cell,
+  familyKey,
+  hasWord,
+  isBold,
+  isSubset,
+  isValue,
+  type Line,
+  makeCell,
+  mode,
+  plainFamily,
+} from '../cells.ts';
 import {
   classOf,
   type FontUse,
@@ -122,8 +133,6 @@ function isAppended(cell: Cell, line: Line, lines: readonly Line[]): boolean {
   );
 }
 
-const isTagged = (name: string) => /^[A-Z]{6}\+/.test(name);
-
 /** Typefaces made to take the place of a standard one, letter by letter as wide. */
 const REPLACEMENTS: readonly (readonly [standard: RegExp, replacement: RegExp])[] = [
   [/^helvetica/i, /^(?:liberation ?-?sans|arial|arimo|nimbus ?sans|free ?sans)/i],
@@ -145,7 +154,7 @@ function namedOtherwise(use: FontUse, all: readonly FontUse[]): FontUse | null {
   );
   if (isReplacement) return used[0]!;
   const others = used.filter(({ name }) => !isStandard(name));
-  if (isTagged(use.name) || isStandard(use.name) || !others.every((other) => isTagged(other.name))) return null;
+  if (isSubset(use.name) || isStandard(use.name) || !others.every((other) => isSubset(other.name))) return null;
   return others[0] ?? null;
 }
 
@@ -155,7 +164,7 @@ function namedOtherwise(use: FontUse, all: readonly FontUse[]): FontUse | null {
  */
 const isNamedAlike = (use: FontUse, all: readonly FontUse[], { fontResourceNames }: PdfPageContent): boolean =>
   (isStandard(use.name) && new Set(fontResourceNames.map((name) => name.replace(/\d+/g, '#'))).size === 1) ||
-  all.some((o) => o.key !== use.key && isTagged(o.name) === isTagged(use.name) && o.glyphs >= MIN_GLYPHS);
+  all.some((o) => o.key !== use.key && isSubset(o.name) === isSubset(use.name) && o.glyphs >= MIN_GLYPHS);
 
 /** Another line is in that font as well, and was painted in its turn: the font belongs to the design, and was not brought for the value. */
 const showsOtherText = (use: FontUse, value: Cell, rare: readonly RareCell[], pages: readonly GlyphPage[]): boolean =>

@@ -8,6 +8,7 @@ import type {
 } from '../../../document/facts.ts';
 import { writerOf } from '../../pdf-writers.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
+import { isSubset } from '../cells.ts';
 import { type ContentWriter, contentWriterOf } from '../content-writers.ts';
 import { areStandIns, PRIVACY_GRADE, PRIVACY_WEIGHT } from '../privacy.ts';
 import { addedTexts } from './added.ts';
@@ -158,13 +159,12 @@ const wholePage = (page: number, pages: readonly PageFact[]) => {
 
 /** Surer than where the maker is not known, whose own spelling it may be. Chosen. */
 const SURE = 0.95;
-const SUBSET_TAG = /^[A-Z]{6}\+/;
 
 /** Why the maker of a page cannot have written it as an editing library does; null where it may have. */
 function strangerOf(producer: string | null, rewritten: readonly PdfPageContent[]): 'foreign' | 'laid_out' | null {
   if (SPELLS_OTHERWISE.test(producer ?? '')) return 'foreign';
   // Such a library takes pages as they are: who made a typeface for a page, with the letters it needs, has laid out its text.
-  return rewritten.some(({ runs }) => runs.some(({ fontName }) => SUBSET_TAG.test(fontName))) ? 'laid_out' : null;
+  return rewritten.some(({ runs }) => runs.some(({ fontName }) => isSubset(fontName))) ? 'laid_out' : null;
 }
 
 function respelled(

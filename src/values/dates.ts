@@ -69,6 +69,9 @@ const monthIndex = (name: string): number => {
   return index < 0 ? monthNamed(lower) : index + 1;
 };
 
+/** The name of a month, or a short form of it, and nothing else. */
+export const isMonth = (word: string): boolean => monthIndex(word) > 0;
+
 const EN = MONTHS_EN.join('|');
 const HE = MONTHS_HE.join('|');
 const ANY_MONTH = `(?:${EN})\\.?|(?:${HE})|${MONTHS_ANY}`;

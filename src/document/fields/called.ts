@@ -2,6 +2,7 @@
  * What the words of a paper call its amounts, whether or not they make a form: those before an amount in its line, in a
  * sentence too, and the header above a sum of its column.
  */
+import { isMonth } from '../../values/dates.ts';
 import type { FieldCell, FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import { columnOf, labelsOf, normalLabel, phrasePattern } from './lexicon/index.ts';
@@ -22,9 +23,13 @@ const UNTIL_NOW = phrasePattern('until_now', String.raw`(?<!\p{L})`, String.raw`
 
 const PAYOUT = phrasePattern('payout', '^', '$');
 
-function ofYear(header: readonly string[]): Pick<CalledField, 'ofYear'> {
-  const text = header.join(' ');
-  if (UNTIL_NOW.test(text)) return { ofYear: 'before' };
+/** `January–March`: the months before the one that is paid. */
+const isSpanOfMonths = (words: readonly string[]) => words.length === 2 && words.every(isMonth);
+
+function ofYear(header: string): Pick<CalledField, 'ofYear'> {
+  const words = wordsIn(header);
+  const text = words.join(' ');
+  if (UNTIL_NOW.test(text) || isSpanOfMonths(words.flatMap((word) => word.split('-')))) return { ofYear: 'before' };
   return YEAR_SO_FAR.test(text) ? { ofYear: 'whole' } : {};
 }
 
@@ -67,13 +72,18 @@ function wordsBefore({ cell, start }: AmountEntity, line: FieldLine, inCell: rea
 const overlaps = ({ rect }: FieldCell, other: FieldCell) =>
   rect.x < other.rect.x + other.rect.w && other.rect.x < rect.x + rect.w;
 
+/** `01-04/2025`, `2025`: the months of a column, below its name or beside it. */
+const MONTHS = /(?<!\p{Nd})(?:\p{Nd}{1,2}(?:\s?[-–]\s?\p{Nd}{1,2})?[/.])?(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu;
+
 /** The nearest words above a number that stands alone in its cell. */
-function headerAbove(cell: FieldCell, lines: readonly FieldLine[], at: number): string[] {
+function headerAbove(cell: FieldCell, lines: readonly FieldLine[], at: number): string {
+  if (/\p{L}{2}/u.test(cell.text)) return '';
   const above = lines
     .slice(Math.max(0, at - MAX_ABOVE), at)
     .flatMap(({ cells }) => (cells.length > 1 ? cells : []))
-    .findLast((other) => other.page === cell.page && /\p{L}{2}/u.test(other.text) && overlaps(other, cell));
-  return above && !/\p{Nd}/u.test(above.text) && TELLING.has(columnOf(above.text)) ? wordsIn(above.text) : [];
+    .findLast((other) => other.page === cell.page && overlaps(other, cell) && /\p{L}{2}/u.test(other.text));
+  const text = above?.text.replace(MONTHS, '').trim() ?? '';
+  return /\p{Nd}/u.test(text) ? '' : text;
 }
 
 export function readCalled(
@@ -89,6 +99,7 @@ export function readCalled(
     if (!place || !amount || !entity.money) return [];
     const beside = wordsBefore(entity, place.line, inCell.get(entity.cell)!);
     const isPayout = PAYOUT.test(nameIn(beside).join(' '));
+    const above = headerAbove(entity.cell, lines, place.at);
     if (beside.length > 0)
       return [
         {
@@ -97,9 +108,10 @@ export function readCalled(
           words: nameIn(beside),
           header: [],
           ...(isPayout && { isPayout: true as const }),
+          ...ofYear(above),
         },
       ];
-    const header = /\p{L}{2}/u.test(entity.cell.text) ? [] : headerAbove(entity.cell, lines, place.at);
-    return header.length === 0 ? [] : [{ amount, label: null, words: [], header, ...ofYear(header) }];
+    const header = TELLING.has(columnOf(above)) ? wordsIn(above) : [];
+    return header.length === 0 ? [] : [{ amount, label: null, words: [], header, ...ofYear(above) }];
   });
 }

@@ -39,12 +39,13 @@ const isSumLabel = ({ text }: FieldCell): boolean => {
 
 /** Sums of a payslip, which have one line for the codes of its tax and the way of payment, too. */
 const PAY = new Set<LabelKey | undefined>(['gross_pay', 'deductions', 'net_pay']);
+/** Two of them make such a line. */
 const MIN_PAY_SUMS = 2;
 
 function isPayRow(line: FieldLine, next: FieldLine): boolean {
   const keys = line.cells.map(({ text }) => labelOf(text)?.key);
   const isRead = keys.every((key, i) => !PAY.has(key) || isSumCell(next.cells[i]!));
-  return isRead && keys.includes('net_pay') && keys.filter((key) => PAY.has(key)).length >= MIN_PAY_SUMS;
+  return isRead && new Set(keys.filter((key) => PAY.has(key))).size >= MIN_PAY_SUMS;
 }
 
 /** Whether `line` names the sums that `next` prints; a further row of sums makes it a table. */

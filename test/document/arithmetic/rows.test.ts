@@ -236,3 +236,17 @@ describe('a line of sums', () => {
     expect(outcomes.filter(({ state }) => state !== 'holds')).toEqual([]);
   });
 });
+
+it('is one relation where rows of other lengths are read in columns of their own', () => {
+  const cells = [
+    ['68,548.50', '15,262.50', '44,286.00'],
+    ['7,197.71', '1,386.35', '5,811.36'],
+    ['2,847.24', '643.14', '2,204.10'],
+    ['2,493.48', '620.06', '1,873.42'],
+    ['3,408.00', '852.00', '2,556.00'],
+  ];
+  const pay = ['14,200.00', '650.00', '412.50', '15,262.50', '1,386.35', '643.14', '620.06', '852.00', '3,501.55'];
+  const strays = [152, 173, 191, 284, 301].map((x, i) => line([40, 'Desk'], [x, String(11 + 14 * i)]));
+  const above = [...strays, ...pay.map((text) => line([40, 'Pay'], [220, text]))];
+  expect(says([...above, ...table(cells, leftmost)])).toMatchObject({ 'table.rows broken': 1 });
+});

@@ -31,3 +31,10 @@ it('is what came before and what is new, in however many digits it differs', () 
 it('is not meant by other headers', () => {
   expect(broken(slip(['Employee', 'Employer', 'Together'], '1,948.00'))).toEqual([]);
 });
+
+it('follows the months that its headers name, and the year in any column', () => {
+  expect(broken(slip(['Jan–Mar', 'April', 'Year to date'], '1,948.00'))).toEqual(['157.50 1,417.50 1,948.00']);
+  expect(broken(slip(['Previous 01-04/2026', 'May', 'YTD 01-05/2026'], '1,948.00'))).toEqual([
+    '157.50 1,417.50 1,948.00',
+  ]);
+});

@@ -857,6 +857,28 @@ describe('labels and values that follow each other in one cell', () => {
     ]);
   });
 
+  it('beside codes of tax, above the sums of pay and deductions', () => {
+    const { amounts } = read(
+      left('Payslip'),
+      [
+        [40, 'Tax Code'],
+        [150, 'Tax Period'],
+        [260, 'Total Payments'],
+        [400, 'Total Deductions'],
+      ],
+      [
+        [40, '1257L'],
+        [150, '1'],
+        [260, '3,125.00'],
+        [400, '766.41'],
+      ],
+    );
+    expect(amounts.map(({ role, cents }) => [role, cents])).toEqual([
+      ['gross_pay', 312_500],
+      ['deductions', 76_641],
+    ]);
+  });
+
   it('are one number where its digits stand in groups', () => {
     const accountOf = (text: string) => read(left('Electricity bill'), left(text)).accounts[0]?.account;
     expect(accountOf('Account number: 7311 2045 118')).toBe('73112045118');

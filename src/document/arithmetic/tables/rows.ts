@@ -36,6 +36,29 @@ function ofYear({ called }: PaperFields): (equation: Equation) => Equation {
   };
 }
 
+/**
+ * A table is read in several ways, and what one way knows already is left out of the next: relations that share a row are
+ * one relation, so that the rows of either show that it is meant. By each family, the name of all that it shares rows with.
+ */
+function sharedFamilies(
+  equations: readonly Equation[],
+  keyOf: (equation: Equation) => string,
+): (family: string) => string {
+  const first = new Map<string, string>();
+  const shared = new Map<string, string>();
+  const nameOf = (family: string): string => {
+    const other = shared.get(family);
+    return other === undefined ? family : nameOf(other);
+  };
+  for (const equation of equations.filter(({ id }) => id === 'table.rows')) {
+    const name = nameOf(first.get(keyOf(equation)) ?? equation.family);
+    const own = nameOf(equation.family);
+    first.set(keyOf(equation), name);
+    if (own !== name) shared.set(own, name);
+  }
+  return nameOf;
+}
+
 /** Rows that some other equation knows are left to it. */
 export function rowEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const tables = fields.tables.map(gridOfTable);
@@ -79,5 +102,6 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
     taken.add(key);
     return true;
   });
-  return kept.map(ofYear(fields));
+  const nameOf = sharedFamilies(found, keyOf);
+  return kept.map((equation) => ({ ...equation, family: nameOf(equation.family) })).map(ofYear(fields));
 }

@@ -270,6 +270,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
   let isAfterAnd = false;
   let isUnnamed = false;
   let hasHundredths = false;
+  let areNamed = false;
   let isBroken = false;
   /** Its currency stands before it: `Rupees four thousand`. */
   let isLed = false;
@@ -288,6 +289,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
     isAfterAnd = false;
     isUnnamed = false;
     hasHundredths = false;
+    areNamed = false;
     isBroken = false;
     isLed = false;
     pendingDigits = null;
@@ -316,7 +318,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
       }
       if (t.kind === 'digits') {
         // Figures count only as the hundredths after the whole sum.
-        if (t.of === 100) {
+        if (t.of === 100 || areNamed) {
           fraction = t.value;
           hasHundredths = true;
           end = to;
@@ -328,6 +330,13 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
         continue;
       }
       if (t.kind === 'parts') {
+        // `and cents seventy`: their name stands before them, and what follows counts them.
+        if (isAfterAnd && !currency && !parts && pendingDigits === null) {
+          currency = true;
+          isUnnamed = true;
+          areNamed = true;
+          continue;
+        }
         if (pendingDigits !== null) fraction = pendingDigits;
         else if (parts) fraction = (parts as Sum).total + (parts as Sum).group;
         pendingDigits = null;

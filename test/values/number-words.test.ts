@@ -10,6 +10,8 @@ test.each([
   ['one thousand and forty', 104_000],
   ['two hundred and fifty dirhams and five fils', 25_005],
   ['one hundred dollars and forty cents', 10_040],
+  ['Ten thousand one hundred ninety-three and cents seventy only', 1_019_370],
+  ['Dollars two thousand and cents 50 only', 200_050],
   ['mil trezentos e cinquenta reais', 135_000],
   ['três mil oitocentos e cinquenta e nove reais e noventa e nove centavos', 385_999],
   ['dos mil quinientos cuarenta y tres pesos con 50/100 M.N.', 254_350],

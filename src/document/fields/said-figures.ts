@@ -131,9 +131,9 @@ function figuresAfter(rest: string): number | null {
   return amount && more.length === 0 ? amount.cents : null;
 }
 
-/** What leads to the words within a sentence: `a importância de`, `la cantidad de`, `the sum of`. */
+/** What leads to the words within a sentence: `a importância de`, `la cantidad de`, `the sum of`, `say US dollars`. */
 const SUM_OF =
-  /(?:\b(?:importancia|quantia|soma|cantidad|suma|somme|summe|sum|amount|somma|importo|bedrag|kwot[aey])(?: \p{L}+)? (?:de|di|of|von|van)|\bkwot[aey]|(?:^|[^\p{L}])(?:ה?סכום|סך)(?: של)?|(?:^|[^\p{L}])сумм[ау])[:\s]*$/iu;
+  /(?:\b(?:importancia|quantia|soma|cantidad|suma|somme|summe|sum|amount|somma|importo|bedrag|kwot[aey])(?: \p{L}+)? (?:de|di|of|von|van)|\bkwot[aey]|(?:^|[^\p{L}])(?:ה?סכום|סך)(?: של)?|(?:^|[^\p{L}])сумм[ау]|^say(?: total)?(?:[:\s]+u\.?s\.?)?(?:[:\s]+(?:dollars?|usd))?)[:\s]*$/iu;
 
 const CURRENCY_BEFORE = /^(?:rupees?|rs\.?|inr)?\s*$/i;
 const ONLY_BEHIND = /^\s*(?:only|בלבד)?[)\].,;:]*\s*$/i;

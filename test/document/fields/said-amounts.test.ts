@@ -81,6 +81,16 @@ it('looks at no figures of a file', async () => {
   expect(await told('₹8,760.00', { source: 'native', confidence: 1 })).toEqual(['differs 3760 8760']);
 });
 
+it('holds the total of an invoice to what it says below it', async () => {
+  for (const words of [
+    'SAY TOTAL: US DOLLARS NINE HUNDRED AND CENTS TEN ONLY.',
+    'Say US dollars nine hundred and cents ten only',
+  ]) {
+    expect(await told('$900.10', { words, source: 'native', confidence: 1 })).toEqual(['agrees 900.1 900.1']);
+    expect(await told('$990.10', { words, source: 'native', confidence: 1 })).toEqual(['differs 900.1 990.1']);
+  }
+});
+
 it('holds the one number of a slip that prints no currency to its words, if its digits are none that recognition takes for those', async () => {
   const words = 'The sum of: Three Thousand Seven Hundred Sixty Rupees only';
   const slip = (amount: string, confidence = 0.75) =>

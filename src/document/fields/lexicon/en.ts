@@ -51,7 +51,7 @@ export const EN: Lexicon = {
       (issue|issued|issuance|bill|invoice|statement|document|letter|receipt|print|printing|agreement|contract|report)( on)? date,
       (issued|printed|produced|generated|dated)( on)?, tax point( date)?, done on`,
     weekday: 'day( of (the )?week)?, weekday',
-    words: '(the )?([a-z]+ ){0,4}in words, the sum of',
+    words: '(the )?([a-z]+ ){0,4}in words, the sum of, say( total)?',
     net: `
       (total )?net (charges|amount|total|price), (total|amount|sum) ex(cl|cluding)? (vat|tax), goods total,
       sub ?-?total( (excl|before|ex|net).*)?, net( amount| total| sum| value)?,

@@ -41,6 +41,18 @@ test('a redaction without new text is not one', async () => {
   expect(await findingsOf(rule, bytes)).toEqual([]);
 });
 
+test('the name of a field that a template keeps for what is filled in is no value', async () => {
+  const filled = (name: string) =>
+    statement(({ page, font, rowY }) => {
+      page.drawText(name, { x: 300, y: rowY(12), size: 10, font });
+      page.drawRectangle({ x: 298, y: rowY(12) - 3, width: 90, height: 14, color: white });
+      page.drawText('Ada Quist', { x: 300, y: rowY(12), size: 10, font });
+    });
+  for (const name of ['#NAME', '{{client}}', '<<Customer>>', '[CLIENT NAME]'])
+    expect(await findingsOf(rule, await filled(name))).toEqual([]);
+  expect(await findingsOf(rule, await filled('Ole Berg'))).toHaveLength(1);
+});
+
 test('thirteen values painted over are no finding and no pass', async () => {
   const covered = Array.from({ length: 13 }, (_, i) => {
     const y = 760 - i * 20;

@@ -60,6 +60,9 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
+/** The name of a field that a template keeps for what is filled in: `#NAME`, `{{total}}`, `<<date>>`, `[CLIENT NAME]`, `%sum%`. */
+const FIELD_NAME = /^(?:[#@$]\p{L}[\p{L}_]*|\$?\{+[^{}]+\}+|<{1,2}[^<>]+>{1,2}|«[^«»]+»|\[[\p{L}_ ]+\]|%[\p{L}_]+%)$/u;
+
 function asHidden({ recovered, place }: Finding): Finding {
   const { before, after } = recovered!;
   const said = { before: before.slice(0, 80), after: after.slice(0, 80) };
@@ -129,6 +132,7 @@ function judgeCell(
   if (!hasWord(covered) || later.length === 0) return null;
   const before = withoutLooseEnds(covered);
   const after = withoutLooseEnds(textOfGlyphs(later));
+  if (FIELD_NAME.test(covered.trim())) return null;
   if (!hasWord(after) || normal(after) === normal(before) || normal(after).includes(normal(before))) return null;
   const newRect = union(later.filter(({ text }) => text.trim() !== '').map((g) => g.rect));
   if (coveredShare(rect, newRect) < SAME_PLACE && coveredShare(newRect, rect) < SAME_PLACE) return null;

@@ -1,5 +1,5 @@
 /**
- * Sums that a paper writes as formulas: `50,257.11 + 25,899.01 - 50,268.92 =` with signs between its numbers, or in the
+ * Sums that a paper writes as formulas: `41,306.25 + 17,482.60 - 41,310.40 =` with signs between its numbers, or in the
  * heading above them, `Previous balance - Payments + Purchases = Amount due`.
  */
 import { isAlmost } from '../../values/digit-changes.ts';
@@ -73,13 +73,16 @@ class Formulas {
     );
   }
 
-  /** The result stands behind the last sign, or elsewhere on the paper: the one amount that is the sum, or almost. */
+  /** The result stands behind the last sign, or elsewhere on the paper: the one amount that it is, or would be but for one digit. */
   private closed(parts: readonly Part[], isOpen: boolean): LineSum[] {
     if (isOpen) {
       const { cents, terms } = sumOf(parts);
       const own = new Set(parts.map(({ amount }) => amount));
       const others = [...this.fieldOf.values()].filter((amount) => !own.has(amount));
-      const near = others.filter((amount) => isAlmost(amount.cents, cents));
+      // Either the result has another digit, or one of its terms.
+      const isOff = (off: number) =>
+        terms.some(([term, factor]) => term.cents !== 0 && isAlmost(term.cents, term.cents + factor * off));
+      const near = others.filter((amount) => isAlmost(amount.cents, cents) || isOff(amount.cents - cents));
       const printed = near.find((amount) => amount.cents === cents) ?? (near.length === 1 ? near[0] : undefined);
       return printed && parts.length >= MIN_NUMBERS - 1 ? [lineSum(printed, terms)] : [];
     }

@@ -22,6 +22,9 @@ const OUTCOME = phrasePattern('outcome');
 const YEAR_IN_NAME = /\(\d{4}\)|\d{4}(?= בע)/;
 /** `Your balance explained`: a heading that speaks to whoever reads it. */
 const TO_READER = /^(?:your|votre|vos)\s/iu;
+/** A person to whom a paper is written; shops have such names, too. */
+const PERSON =
+  /^(?:(?:mrs?|ms|miss|herrn?|frau|mme|mlle|monsieur|madame|sra?|srta|senhora?|señora?)\b\.?|m\.|מר|גב['׳]|גברת|לכבוד)\s+\p{L}/iu;
 const WEEKDAY = phrasePattern('weekday', '^', '$');
 /** Time, reception and battery stand in the top of a phone's screen, this share of its height. */
 const STATUS_BAR = 0.04;
@@ -36,6 +39,9 @@ const EMPLOYER = phrasePattern(
 );
 /** Papers of who sells something. */
 const SOLD = new Set<DocumentType>(['invoice', 'utility_bill', 'other']);
+const OF_SHOPS = new Set<DocumentType>(['invoice', 'other']);
+/** Left edges of one block of lines, in points. */
+const EDGE_PT = 3;
 /** A paper of so few lines with a total is a receipt or a bill. Chosen, not measured. */
 const MAX_RECEIPT_LINES = 40;
 /** Whom a paper is written to: however large a company they are, they have not written it. */
@@ -101,10 +107,15 @@ export function readIssuer(
   // Who sells writes a name above a sum, whatever kind of business it is.
   const isSold = lines.length <= MAX_RECEIPT_LINES && labelled.some(({ label }) => label?.key === 'total');
   let best: { value: string; score: number } | null = null;
+  const isPerson = (text: string) => PERSON.test(text) && !OF_SHOPS.has(type);
+  /** Where lines with the name of a person begin: what stands below it is that person's address. */
+  const persons: number[] = [];
   for (const [i, line] of head.slice(0, 6).entries()) {
     if (isStatusBar(line, pageHeight)) continue;
     for (const cell of line.cells) {
       const text = nameIn(cell);
+      if (isPerson(text)) persons.push(cell.rect.x);
+      if (persons.some((x) => Math.abs(x - cell.rect.x) < EDGE_PT)) continue;
       if (
         text.length < 3 ||
         text.length > 60 ||

@@ -7,7 +7,7 @@ import { readAmountFields } from './amounts.ts';
 import { readAreaCharges } from './area-charges.ts';
 import { readCalled } from './called.ts';
 import { type FieldCell, type FieldLine, type Span, toLines } from './cells.ts';
-import { classify } from './classify.ts';
+import { classify, titleIn } from './classify.ts';
 import { readCodeLine } from './code-line.ts';
 import { currencyOfSums, readCurrency } from './currency.ts';
 import { dateRoles, readDateFields } from './dates.ts';
@@ -194,7 +194,9 @@ function readPaper(
   const iban = entities.ibans.find(({ value }) => isWholeIban(value)) ?? entities.ibans[0];
   // A title names the kind of document and nothing else.
   const isTitle = (line: string) =>
-    documentType.reasons.some((r) => line.toLowerCase().includes(r) && r.length > 0.7 * line.length);
+    [...documentType.reasons, titleIn(line.toLowerCase())?.match ?? ''].some(
+      (r) => line.toLowerCase().includes(r) && r.length > 0.7 * line.length,
+    );
   const issuer = readIssuer(lines, type, hebrew, isTitle, size?.heightPt ?? 0, labels);
   const numbers = [...amounts.all.values()];
   const called = readCalled(lines, entities.amounts, amounts.all);

@@ -11,20 +11,27 @@ const states = (lines: Lines) =>
 describe('signs between the numbers of a line', () => {
   const row = (paid: string, ...more: Lines): Lines => [
     line([40, 'Card statement']),
-    line([40, '50,257.11'], [140, '+'], [160, '25,899.01'], [260, '-'], [280, paid], [360, '='], ...(more[0] ?? [])),
+    line([40, '41,306.25'], [140, '+'], [160, '17,482.60'], [260, '-'], [280, paid], [360, '='], ...(more[0] ?? [])),
     ...more.slice(1),
   ];
 
   it('make a sum of it, and name the number behind the last', () => {
-    expect(states(row('50,268.92', [[400, '25,887.20']]))).toEqual(['holds']);
-    expect(states(row('58,268.92', [[400, '25,887.20']]))).toEqual(['broken']);
+    expect(states(row('41,310.40', [[400, '17,478.45']]))).toEqual(['holds']);
+    expect(states(row('48,310.40', [[400, '17,478.45']]))).toEqual(['broken']);
   });
 
   it('lead to the one amount of the paper that is the sum, or almost', () => {
-    const due = line([40, 'Your amount due'], [400, '25,887.20']);
-    expect(states(row('50,268.92', [], due))).toEqual(['holds']);
-    expect(states(row('50,268.92', [], line([40, 'Your amount due'], [400, '29,887.20'])))).toEqual(['broken']);
-    expect(states(row('50,268.92', [], line([40, 'Limit'], [400, '155,000.00'])))).toEqual([]);
+    const due = line([40, 'Your amount due'], [400, '17,478.45']);
+    expect(states(row('41,310.40', [], due))).toEqual(['holds']);
+    expect(states(row('41,310.40', [], line([40, 'Your amount due'], [400, '19,478.45'])))).toEqual(['broken']);
+    expect(states(row('41,310.40', [], line([40, 'Limit'], [400, '120,000.00'])))).toEqual([]);
+  });
+
+  it('lead to it where one of their numbers has another digit', () => {
+    const due = line([40, 'Your amount due'], [400, '17,478.45']);
+    const [head, sum, ...rest] = row('41,310.40', [], due);
+    const edited = sum!.map(([x, text]) => [x, text === '41,306.25' ? '11,306.25' : text] as const);
+    expect(states([head!, edited, ...rest])).toEqual(['broken']);
   });
 
   it('are no formula where words stand between', () => {

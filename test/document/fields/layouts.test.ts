@@ -658,6 +658,14 @@ describe('who issued a document', () => {
     expect(fields.issuer?.value).toBe('Rheintal Kreditbank');
   });
 
+  it('is no person to whom it is written, nor a line of their address, nor another title', () => {
+    const of = (...texts: readonly string[]) => read(...texts.map((text) => left(text))).issuer?.value ?? null;
+    const rows = ['Card statement', 'Minimum amount due: 40.00'];
+    expect(of('MR. ADAM QUIST', 'HARBOUR TECH SOLUTION', ...rows)).toBeNull();
+    expect(of('Harbour Card Bank', 'Mrs Ada Quist', 'Alder House', ...rows)).toBe('Harbour Card Bank');
+    expect(of('Comprobante de transacción', 'Transferencias internas', 'Valor: 69.41')).toBeNull();
+  });
+
   it('is no form of a company that stands alone', () => {
     const fields = read(
       [

@@ -159,7 +159,7 @@ export const ES: Lexicon = {
     bank_statement: String.raw`
       (extracto|estado|resumen|movimientos|cartola|consulta) (de |de la |bancario de )?(cuenta|movimientos|cuentas|cuenta corriente)\b, extracto (bancario|mensual)\b, detalle de movimientos, últimos movimientos`,
     bank_transfer: String.raw`
-      (comprobante|justificante|confirmación|orden|detalle|resguardo|recibo|constancia) de (la )?(transferencia|pago|operación|spei)\b, transferencia (bancaria|realizada|emitida|interbancaria|sepa|enviada|nacional)`,
+      (comprobante|justificante|confirmación|orden|detalle|resguardo|recibo|constancia) de (la )?(transferencia|transacción|pago|operación|spei)\b, transferencias? (bancarias?|realizadas?|emitidas?|interbancarias?|sepa|enviadas?|nacional(es)?|internas?)`,
     account_confirmation:
       'certificado de (titularidad|cuenta|titularidad de cuenta)( bancaria)?, constancia de (titularidad|cuenta)',
     balance_confirmation: 'certificado de (saldos?|posiciones), certificación de saldos?, constancia de saldo',

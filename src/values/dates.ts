@@ -264,10 +264,10 @@ export interface WeekdayReading {
 
 const LETTER_DAYS = 'אבגדהוש';
 const WEEKDAY_HE = new RegExp(
-  `(?:^|(?<=[\\s,(:]))ב?יום[\\s-]+(?:(${WEEKDAYS_HE.join('|')})|([א-וש])['׳])(?![א-ת])`,
+  `(?:^|(?<=[\\s,(:]))ו?[בלמ]?יום[\\s-]+(?:(${WEEKDAYS_HE.join('|')})|([א-וש])['׳])(?![א-ת])`,
   'g',
 );
-const WEEKDAY_SABBATH = /(?:^|(?<=[\s,(:]))ב?שבת(?=[\s,]|$)/g;
+const WEEKDAY_SABBATH = /(?:^|(?<=[\s,(:]))ו?[בלמ]?שבת(?=[\s,]|$)/g;
 const WEEKDAY_EN = new RegExp(`\\b(${WEEKDAYS_EN.join('|')})\\b`, 'gi');
 /** `Wed 5 …`, `Wed, Nov 5, …`, `(Wed)` after its date. */
 const WEEKDAY_EN_SHORT = new RegExp(

@@ -313,7 +313,8 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
     for (const t of tokens) {
       if (start < 0 && t.kind !== 'add' && t.kind !== 'times') {
         close();
-        isLed = t.kind === 'currency';
+        // `15,600 ₪ (three months …`: the currency after a figure is that figure's.
+        isLed = t.kind === 'currency' && !/\p{Nd}\s*$/u.test(text.slice(0, word.index));
         continue;
       }
       if (t.kind === 'digits') {

@@ -76,3 +76,9 @@ test('words that make no number are none', () => {
   ])
     expect(centsOf(text)).toEqual([]);
 });
+
+test('the currency after a figure leads to no amount in words', () => {
+  expect(centsOf('הפיקדון בסך 15,600 ₪ (שלושה חודשי שכירות)')).toEqual([]);
+  expect(centsOf('a deposit of 900 dollars (three months of rent)')).toEqual([]);
+  expect(centsOf('900/- Rupees nine hundred')).toEqual([90_000]);
+});

@@ -10,6 +10,7 @@ import { type DateEntity, datesAcrossLines } from './broken-dates.ts';
 import { type FieldCell, type FieldLine, readSpan, type Span, spanRect } from './cells.ts';
 import { writesMonthFirst } from './month-first.ts';
 import type { AmountField, Read } from './types.ts';
+import { weekdaysBeside } from './weekdays-beside.ts';
 
 export type { DateEntity } from './broken-dates.ts';
 
@@ -338,13 +339,14 @@ function entitiesOf(cell: FieldCell, habits: Habits): Entities {
   const ibans = ibansOf(cell, habits);
   const taken = new Taken(text.length, ibans);
   const weekdays = readWeekdays(text);
-  const dates = readDates(text, habits.dates)
-    .filter((d) => !taken.has(d))
-    .map(({ start, end, iso }): DateEntity => {
-      const near = weekdays.find((w) => Math.abs(w.end - start) <= 12 || Math.abs(w.start - end) <= 6);
-      const day = { weekday: near?.weekday ?? null, weekdayAt: near ? readOf({ ...near, cell }) : null };
-      return { cell, start, end, field: { ...readSpan(cell, start, end), iso, ...day } };
-    });
+  const read = readDates(text, habits.dates).filter((d) => !taken.has(d));
+  const days = weekdaysBeside(text, read, weekdays);
+  const dates = read.map((date): DateEntity => {
+    const { start, end, iso } = date;
+    const near = days.get(date);
+    const day = { weekday: near?.weekday ?? null, weekdayAt: near ? readOf({ ...near, cell }) : null };
+    return { cell, start, end, field: { ...readSpan(cell, start, end), iso, ...day } };
+  });
   // Recognition sets marks where there is a speck.
   const patterns = cell.source === 'native' ? [...NO_MONEY, SHORT_DAYS] : NO_MONEY;
   const numbers = patterns.flatMap((pattern) => [...text.matchAll(pattern)]);

@@ -253,14 +253,21 @@ const isSeenAlike = ({ looks = [], value, confidence, doubts = [] }: Figure): bo
 
 /**
  * A recognised figure that needs a digit more or less, and that is not drawn like the digits of others. Where its
- * currency was read and further looks gave the same, no sign of it was taken for a digit.
+ * currency was read at that end and further looks gave the same, no sign of it was taken for a digit, and none was lost.
  */
-const isLengthUnsure = ({ figure, value }: Repair['changes'][number]): boolean =>
-  figure.source === 'ocr' &&
-  !figure.isDrawnAsRead &&
-  !(figure.isSeenAgain && /[\p{Sc}\p{L}]/u.test(figure.raw)) &&
-  !(isSeenAlike(figure) && /^\p{Sc}\s?\p{Nd}/u.test(figure.raw)) &&
-  isLonger({ figure, value });
+const isLengthUnsure = (change: Repair['changes'][number]): boolean =>
+  change.figure.source === 'ocr' &&
+  !change.figure.isDrawnAsRead &&
+  !(change.figure.isSeenAgain && hasCurrencyAt(change)) &&
+  !(isSeenAlike(change.figure) && /^\p{Sc}\s?\p{Nd}/u.test(change.figure.raw)) &&
+  isLonger(change);
+
+/** The currency stands at the end at which the two differ: before `166.67 MAD` a one may be lost. */
+function hasCurrencyAt({ figure: { raw, value: printed }, value }: Repair['changes'][number]): boolean {
+  const [short, long] = [printed, value].map((each) => String(Math.abs(each))).sort((a, b) => a.length - b.length);
+  const end = long!.endsWith(short!) ? /^[^\p{Nd}]*[\p{Sc}\p{L}]/u : /[\p{Sc}\p{L}]/u;
+  return end.test(raw);
+}
 
 /**
  * A one before the number that two equations ask for, each by itself, and that every look reads: recognition takes no sign
@@ -290,6 +297,10 @@ const isLonger = ({ figure, value }: Repair['changes'][number]): boolean => isOn
 
 const isGuessed = (figure: Figure): boolean =>
   (isDoubtful(figure) && figure.confidence < GUESSED) || isUnconfirmed(figure);
+
+/** `22  0` in a list of thousands: a lone zero is what recognition left of an amount. */
+const isLostAmount = ({ source, raw, value }: Figure): boolean =>
+  source === 'ocr' && value === 0 && /^\P{Nd}*0\P{Nd}*$/u.test(raw);
 
 /** What recognition takes for another digit it takes for it wherever it stands: equal figures may all be wrong alike. */
 function isMisreadAlike({ figures, forms }: Equation): boolean {
@@ -425,7 +436,7 @@ export function solve(
     (group.length > 1 ||
       group.some((equation) => equation.echoes > 0 && holdingOf(equation) >= MANY_HOLDING) ||
       (first.changes.length <= FEW_CHANGES_ALONE && isClose(first)));
-  const isGuess = ({ figures }: Equation) => figures.some(isGuessed);
+  const isGuess = ({ figures }: Equation) => figures.some((figure) => isGuessed(figure) || isLostAmount(figure));
   // What was not understood, or holds a figure that was guessed, neither holds another fast nor asks for its change.
   const guessed = open.filter(isGuess);
   const uses = usesOf(equations.filter((equation) => !states.has(equation) && !guessed.includes(equation)));

@@ -41,6 +41,12 @@ describe('what recognition took for another digit wherever it stands', () => {
     expect(states([sum([1_280, 1_280, 7_100], { source: 'ocr', confidence: 0.87 })])).toEqual(['misread']);
   });
 
+  it('is a misreading where a lone zero was left of an amount', () => {
+    const list = (raw: string) => sum([0, 2_380, 7_400], { source: 'ocr', confidence: 0.93, raw });
+    expect(states([list('0')])).toEqual(['misread']);
+    expect(states([list('0.00')])).toEqual(['broken']);
+  });
+
   it('is a misreading where the fraction of a sum was lost', () => {
     const cut = (raw: string) =>
       sumEquation(
@@ -269,6 +275,11 @@ it.each([
 });
 
 describe('a digit before a recognised sum', () => {
+  const ledgerSum = (total: Figure, parts: readonly number[]) =>
+    sumEquation(
+      total,
+      parts.map((part) => figureOf(part)),
+    );
   const read = { source: 'ocr', confidence: 0.93 } as const;
   const lone = (total: Partial<Figure>) =>
     sumEquation(
@@ -280,6 +291,20 @@ describe('a digit before a recognised sum', () => {
     expect(states([lone({ raw: '$181.12', looks: [18_112] })])).toEqual(['broken']);
     expect(states([lone({ raw: '181.12', looks: [18_112] })])).toEqual(['misread']);
     expect(states([lone({ raw: '$181.12', looks: [18_112, 8_112] })])).toEqual(['misread']);
+  });
+
+  it('may be lost where the currency stands at its other end', () => {
+    const short = (raw: string) => {
+      const [total, net] = [700_000, 583_333].map((value) => figureOf(value, { ...read, isDrawnAsRead: true }));
+      const vat = figureOf(16_667, { ...read, raw, looks: [16_667], isSeenAgain: true });
+      return [
+        sumEquation(total!, [net!, vat]),
+        ledgerSum(total!, [300_000, 400_000]),
+        ledgerSum(net!, [500_000, 83_333]),
+      ];
+    };
+    expect(states(short('€ 166.67'))[0]).toBe('broken');
+    expect(states(short('166.67 EUR'))[0]).toBe('misread');
   });
 
   it('is one, too, where the sum is printed elsewhere without it', () => {

@@ -34,7 +34,8 @@ function summedColumn(table: TableField): number {
 
 interface Column {
   terms: AmountField[];
-  sums: { key: FooterKey; label: string; amount: AmountField }[];
+  /** `isLone`: no other amount stands beside it; else it is the one below the column. */
+  sums: { key: FooterKey; label: string; amount: AmountField; isLone: boolean }[];
 }
 
 function columnsOf({ tables }: PaperFields): Column[] {
@@ -44,7 +45,9 @@ function columnsOf({ tables }: PaperFields): Column[] {
     if (terms.length < 2 || terms.length !== table.rows.length) return [];
     const sums = table.footers.flatMap(({ key, label, row }) => {
       const amounts = row.cells.flatMap((cell) => cell?.amount ?? []);
-      return amounts.length === 1 ? [{ key, label, amount: amounts[0]! }] : [];
+      const isLone = amounts.length === 1;
+      const amount = isLone ? amounts[0] : row.cells[at]?.amount;
+      return amount ? [{ key, label, amount, isLone }] : [];
     });
     return [{ terms, sums }];
   });
@@ -79,9 +82,11 @@ function columnSums(fields: PaperFields, figures: Figures): Equation[] {
     const candidates = isHeaded
       ? [{ label: '', amount: total }]
       : sums.filter(({ key }) => SUM_KEYS.has(key) && key !== 'subtotal');
-    const adjustments = sums.filter(({ key }) => ADJUSTMENTS.has(key)).map(({ amount }) => figures.of(amount));
+    // Several sums in one line are of several columns, or of another table: they are believed where they hold.
+    const lone = sums.filter(({ isLone }) => isLone);
+    const adjustments = lone.filter(({ key }) => ADJUSTMENTS.has(key)).map(({ amount }) => figures.of(amount));
     const vats = [
-      ...new Set([...sums.filter(({ key }) => key === 'vat').map((s) => s.amount), ...named(fields, 'vat')]),
+      ...new Set([...lone.filter(({ key }) => key === 'vat').map((s) => s.amount), ...named(fields, 'vat')]),
     ]
       .slice(0, MAX_PARTS)
       .map((amount) => figures.of(amount));
@@ -107,7 +112,9 @@ function columnSums(fields: PaperFields, figures: Figures): Equation[] {
     const holding = made.find((equation) => holdsWith(equation));
     // A column that holds sums of its own is no list of parts: what its words call sums tells what each adds up.
     if (!holding && terms.some(isSum)) return [];
-    const chosen = holding ?? nearest(made.filter(({ figures: [printed] }) => !headed.has(printed!)));
+    const single = new Set(lone.map(({ amount }) => figures.of(amount)));
+    const isOpen = ({ figures: [printed] }: Equation) => !headed.has(printed!) && (isHeaded || single.has(printed!));
+    const chosen = holding ?? nearest(made.filter(isOpen));
     return chosen ? [chosen] : [];
   });
 }

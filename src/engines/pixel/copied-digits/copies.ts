@@ -40,7 +40,7 @@ const MIN_SCALE = 0.015;
  * How much more alike two digits are than any other two, as a logarithm. Ones, which are hardly more than a line, are held
  * against ones. Measured on genuine scans and photographs: see the README.
  */
-const CLEAR = { digit: 0.45, one: 0.65 };
+const CLEAR = { digit: 0.65, resized: 0.55, one: 0.65 };
 /**
  * Digits that are all more alike than this were drawn by a program and hardly changed since. Measured: scans from .1 on. A picture as flat
  * as a screen must be less alike than what a program draws in any size: clean scans have .3 and more.
@@ -51,8 +51,6 @@ const MIN_GRAIN = { scan: 0.1, flat: 0.25 };
  * and exports up to .24, on two scans .37 and .42; how many are needed: chosen.
  */
 const SCAN = { heightPx: 14, digits: 30, unlike: 0.25 };
-/** The two stand in one number. Measured on genuine scans and photographs: up to .6, see the README. */
-const CLEAR_WITHIN = 0.65;
 /**
  * A number is set in the print of its page where its other digits are, on average, no more unlike those elsewhere than the print itself, times
  * this. Measured: numbers with copied digits, and values typed to match, up to 1.3. Chosen beyond them.
@@ -280,8 +278,7 @@ function isClear(suspect: Suspect, { minGrain, most }: Page): boolean {
   if ((few || !isAlone) && median(others.map((other) => other.unlike)) < USUAL) return false;
   const least = leastOf(suspect);
   const limits = [
-    letter.char === LINE ? CLEAR.one : CLEAR.digit,
-    isWithin(copied) ? CLEAR_WITHIN : 0,
+    letter.char === LINE ? CLEAR.one : isResized(copied) && !isWithin(copied) ? CLEAR.resized : CLEAR.digit,
     few ? BESIDE_FEW.clear : 0,
     small ? SMALL.clear : 0,
   ];
@@ -293,7 +290,7 @@ function isClear(suspect: Suspect, { minGrain, most }: Page): boolean {
 function isUnlikeIn({ fits, unlike, word }: TwinDigit, group: readonly LetterWord[]): boolean {
   const others = fits.filter((fit) => fit.word !== word && group.includes(fit.word));
   const least = Math.min(...others.map((fit) => fit.unlike));
-  return others.length > 0 && Math.log((least + ROUNDING) / (unlike + ROUNDING)) >= CLEAR_WITHIN;
+  return others.length > 0 && Math.log((least + ROUNDING) / (unlike + ROUNDING)) >= CLEAR.digit;
 }
 
 /** Null where a program may have typed the numbers. */

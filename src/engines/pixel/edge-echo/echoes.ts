@@ -21,8 +21,11 @@ export interface WordGround {
   echoes: number;
   /** Their share of the pixels that lie as far from a stroke. */
   share: number;
-  /** Levels by which the furthest of them is off. */
+  /** Levels by which the furthest of them is off, and whether most of them are lighter than the ground. */
   levels: number;
+  isLighter: boolean;
+  /** Levels that are left from the ground up to white, and down to black. */
+  room: { up: number; down: number };
 }
 
 /** Of the words on flat ground. `distance` to the nearest ink, see `PictureInk`. */
@@ -32,7 +35,7 @@ export const groundsOf = (raster: Raster, distance: Uint8Array, words: readonly 
 function groundOf({ grey, widthPx, heightPx }: Raster, distance: Uint8Array, word: LetterWord): WordGround | null {
   const box = around(word, widthPx, heightPx);
   const ground = usualLevel(grey, widthPx, box);
-  let [beside, echoes, levels, far, flat] = [0, 0, 0, 0, 0];
+  let [beside, echoes, lighter, levels, far, flat] = [0, 0, 0, 0, 0, 0];
   for (let y = box.y0; y < box.y1; y++)
     for (let x = box.x0, k = y * widthPx + x; x < box.x1; x++, k++) {
       const away = distance[k]!;
@@ -45,10 +48,12 @@ function groundOf({ grey, widthPx, heightPx }: Raster, distance: Uint8Array, wor
       beside++;
       if (off === 0 || Math.abs(off) > MAX_LEVELS || !hasCleanBetween(k, off)) continue;
       echoes++;
+      if (off > 0) lighter++;
       levels = Math.max(levels, Math.abs(off));
     }
   if (beside < MIN_BESIDE || far === 0 || flat < MIN_FLAT * far) return null;
-  return { word, echoes, share: echoes / beside, levels };
+  const room = { up: 255 - ground, down: ground };
+  return { word, echoes, share: echoes / beside, levels, isLighter: 2 * lighter > echoes, room };
 
   /** Blur and shadow fade from the stroke on: what is off the ground behind clean ground, or on the other side of it, does not. */
   function hasCleanBetween(k: number, off: number): boolean {

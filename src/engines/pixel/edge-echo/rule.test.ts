@@ -51,6 +51,20 @@ describe('pixel/edge-echo', () => {
     );
   });
 
+  test('says nothing of lighter rings on grey where all others stand on white, which shows none', async () => {
+    const scaled = await resized(await crispTable());
+    const { x, y, w, h } = boxOf(AMOUNT);
+    const isCell = (k: number) => {
+      const [column, row] = [k % scaled.widthPx, Math.floor(k / scaled.widthPx)];
+      return column > x - 14 && column < x + w + 14 && row > y - 14 && row < y + h + 14;
+    };
+    const ground = scaled.grey[0]!;
+    const ring = (level: number) => (Math.abs(level - ground) > 12 ? level : ground + Math.abs(level - ground)) - 20;
+    const grey = scaled.grey.map((level, k) => Math.max(0, isCell(k) ? ring(level) : level) + (255 - ground));
+    const white = Uint8Array.from(grey, (level) => Math.min(255, level));
+    expect(await run({ ...scaled, grey: white })).toEqual({ outcome: 'pass' });
+  });
+
   test('takes a shadow for a design: it fades from the stroke on', async () => {
     const { x, y } = AMOUNT;
     const shadow = `<tspan fill="#c8c6c0" x="${x + 2}" y="${y + 2}">${AMOUNT.text}</tspan><tspan x="${x}" y="${y}">${AMOUNT.text}</tspan>`;

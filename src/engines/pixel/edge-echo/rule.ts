@@ -4,7 +4,7 @@ import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
 import { boxOfLetters, joined, judgePictures, placeOf, unexamined } from '../places.ts';
 import { isValue } from '../values.ts';
-import { groundsOf } from './echoes.ts';
+import { groundsOf, type WordGround } from './echoes.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -42,7 +42,15 @@ export const rule = defineRule(import.meta, messages, {
       const words = groundsOf(source.raster, ink(source.raster).distance, letters(source));
       const clean = words.filter(({ share }) => share < CLEAN_SHARE).length;
       if (words.length < MIN_WORDS || clean < MIN_CLEAN * words.length) return null;
-      const marked = words.filter(({ share, echoes }) => share >= MIN_SHARE && echoes >= MIN_ECHOES);
+      // White ground shows no lighter ring, whatever was scaled: words on it do not speak for those on grey.
+      const showsAsMuch = ({ isLighter, levels }: WordGround, { room }: WordGround) =>
+        (isLighter ? room.up : room.down) >= levels;
+      const marked = words.filter(
+        (each) =>
+          each.share >= MIN_SHARE &&
+          each.echoes >= MIN_ECHOES &&
+          words.filter((other) => other.share < CLEAN_SHARE && showsAsMuch(each, other)).length >= MIN_WORDS,
+      );
       const places = joined(marked.map((each) => ({ ...boxOfLetters(each.word.letters), each })));
       const findings = places.flatMap(({ box, of }): Finding[] => {
         const place = placeOf(source, box);

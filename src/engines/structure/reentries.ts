@@ -86,8 +86,45 @@ function stretchesOf(lines: readonly Line[]): Stretch[] {
   return stretches;
 }
 
+/** What was painted since the row was painted last; null where it never was. */
+function sinceLast(stretches: readonly Stretch[], index: number): { before: Stretch; between: Stretch[] } | null {
+  const at = stretches.slice(0, index).findLastIndex(({ row }) => row === stretches[index]!.row);
+  return at < 0 ? null : { before: stretches[at]!, between: stretches.slice(at + 1, index) };
+}
+
 /** The row was painted before, and others since. */
 function isReentry(stretches: readonly Stretch[], index: number): boolean {
-  const before = stretches.slice(0, index).findLastIndex(({ row }) => row === stretches[index]!.row);
-  return before >= 0 && new Set(stretches.slice(before + 1, index).map(({ row }) => row)).size >= MIN_BETWEEN;
+  const since = sinceLast(stretches, index);
+  if (!since || new Set(since.between.map(({ row }) => row)).size < MIN_BETWEEN) return false;
+  return !isAfterLines(stretches, index) || !hasCellsOfLines(stretches, index);
+}
+
+/** Another row of the page goes on after a cell of several lines, too: its program writes tables so. */
+const hasCellsOfLines = (stretches: readonly Stretch[], index: number): boolean =>
+  stretches.some((other, at) => other.row !== stretches[index]!.row && isAfterLines(stretches, at));
+
+/** Edges of the lines of one cell differ by no more, in points. Chosen. */
+const SAME_EDGE_PT = 2;
+
+/**
+ * The row goes on after lines right below it, one after the other, each on the left or right edge of what was painted last
+ * in it, and none below what comes next: a cell of several lines.
+ */
+function isAfterLines(stretches: readonly Stretch[], index: number): boolean {
+  const since = sinceLast(stretches, index);
+  if (!since) return false;
+  const { before, between } = since;
+  const { row, glyphs } = before;
+  const last = glyphs.at(-1)!.run;
+  const edgesOf = (all: readonly PlacedGlyph[]) => [
+    Math.min(...all.map(({ rect }) => rect.x)),
+    Math.max(...all.map(({ rect }) => rect.x + rect.w)),
+  ];
+  const own = edgesOf(glyphs.filter(({ run }) => run === last));
+  const [from, to] = edgesOf(stretches[index]!.glyphs) as [number, number];
+  return between.every(({ row: at, glyphs: line }, i) => {
+    const edges = edgesOf(line);
+    const isBeside = edges[1]! < from || edges[0]! > to;
+    return at === row + i + 1 && isBeside && edges.some((edge, k) => Math.abs(edge - own[k]!) <= SAME_EDGE_PT);
+  });
 }

@@ -161,6 +161,18 @@ test('a cell of several lines, written last with all of its lines, is none', asy
   expect(await findingsOf(rule, plainStatement(BASE + number))).toHaveLength(1);
 });
 
+test('a row that goes on after a cell of several lines is none, where another row does so, too', async () => {
+  const item = (y: number, lines: readonly string[]) =>
+    [line(60, y, '2247'), ...lines.map((text, i) => line(120, y - 12 * i, text)), line(300, y, '180.00')].join('');
+  const foot = line(60, 70, 'Total 480.00') + line(60, 50, 'Paid in cash');
+  const two = item(150, ['Collar with', 'a bell']);
+  const three = item(120, ['Lead for', 'large', 'dogs']);
+  expect(await findingsOf(rule, plainStatement(BASE + foot + two + three))).toEqual([]);
+  const late =
+    line(60, 120, '2247') + item(150, ['Collar', 'bell']).replace(/$/, line(60, 96, 'Bowl')) + line(300, 120, '180.00');
+  expect(await findingsOf(rule, plainStatement(BASE + foot + late))).toHaveLength(1);
+});
+
 test('details in columns at the foot of a page, painted column after column, are too many to believe', async () => {
   const column = (x: number, texts: readonly string[]) => texts.map((text, i) => line(x, 60 - i * 12, text)).join('');
   const names = column(60, ['Bank', 'Branch', 'Account', 'Holder', 'Page 1']);

@@ -1,7 +1,7 @@
 import type { PdfStructure } from '../../../document/facts.ts';
 import { writerOf } from '../../pdf-writers.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
-import { isBodySized, isLikeItsRow, isValue, type Line } from '../cells.ts';
+import { isBodySized, isLikeItsRow, isSubset, isValue, type Line } from '../cells.ts';
 import {
   couldShow,
   type FontUse,
@@ -57,9 +57,11 @@ export const rule = defineRule(import.meta, messages, {
       if (!late && isRepeated(cell, line)) return [];
       const others = [...page.uses.values()].filter(
         (other) =>
+          // Two subsets of one typeface bear different tags (ISO 32000-2, 9.9.2), and who adds one takes a new tag: only Chrome
+          // brings a typeface twice under one, where a page asks for it by two names or from two addresses.
           !sharesProgram(programs, use, other) &&
           !areInstances(use, other) &&
-          !(isPrint && other.name === use.name) &&
+          !(isSubset(use.name) && other.name === use.name) &&
           !(isPerSize && ![...use.sizes].some((size) => other.sizes.has(size))),
       );
       const main = mainFontFor(use, others, late ? MIN_OF_KIND_LATE : MIN_OF_KIND);
@@ -69,11 +71,7 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
-/**
- * One print of a web page: where its styles ask for one typeface under two names (Arial and Helvetica, of which a system has
- * neither), Chrome brings it twice, under one tag. Where the system cuts a typeface for each size, Chrome brings a copy
- * for each.
- */
+/** One print of a web page: where the system cuts a typeface for each size, Chrome brings a copy for each. */
 const isPrintOfBrowser = ({ headerComment, revisions }: PdfStructure, creator: string): boolean =>
   revisions.length === 1 && writerOf(headerComment) === 'Chrome' && creator.startsWith('Mozilla/');
 

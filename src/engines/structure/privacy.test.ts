@@ -12,6 +12,11 @@ describe('isForPrivacy', () => {
       changes(['xxxxxx7081', 'xxxxxx1234'], ['Dana Levi', 'D. Cohen'], ['03-5551234', 'XXXXXX']),
     ],
     ['one number, half of it masked', changes(['198902284143', '19890228xxxx'])],
+    ['one name that says that it is invented', changes(['Harbour Trading SA', 'Fictional Trading Vendor'])],
+    [
+      'groups of digits that are no amount',
+      changes(['Ref 802 219 04221', ''], ['5055250132', '1111111111'], ['Dana Levi', '']),
+    ],
     ['Hebrew', changes(['דנה לוי', 'ישראל ישראלי'], ['הרצל 12 תל אביב', ''], ['לקוח 88120453', 'לקוח 0000000'])],
   ])('knows details that were hidden: %s', (_, hidden) => {
     expect(isForPrivacy(hidden)).toBe(true);

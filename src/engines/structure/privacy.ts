@@ -49,6 +49,8 @@ export const areStandIns = (texts: readonly string[]): boolean => texts.every(is
 export function isForPrivacy(changes: readonly Change[]): boolean {
   if (changes.length > 0 && changes.every(isMasked)) return true;
   if (changes.some(({ before, after }) => isFigure(before) || /\d[.,]\d{2}(?![\d.,])|[₪$€£]/.test(after))) return false;
+  // Nobody who wants to be paid writes that the payee is invented, not even once.
+  if (changes.length > 0 && changes.every(({ after }) => OF_NOBODY.test(after))) return true;
   const details = new Map(changes.map((change) => [change.before.replace(/\s+/g, ''), change.after]));
   const standIns = [...details.values()].filter(isStandIn).length;
   return details.size >= MIN_DETAILS && standIns >= Math.max(MIN_STAND_INS, STAND_IN_SHARE * details.size);

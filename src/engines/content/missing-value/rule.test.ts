@@ -196,6 +196,7 @@ it.each<[string, Lines]>([
       [300, '480.00'],
     ]),
   ],
+  ['a heading that tells a currency', [...sums([[300, '480.00']]), line([40, 'Totals by rate in EUR'])]],
   ['a header with a currency', [...sums([[300, '€']]), line([40, 'Cash'], [300, '480.00'])]],
   ['a discount that is not given', [...sums([]).slice(0, 2), line([40, 'Discount'])]],
   ['a second sum that is left open', [...sums([]), line([40, 'Total paid'])]],

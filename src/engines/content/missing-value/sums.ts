@@ -105,11 +105,15 @@ const isOpen = (line: CellLine): boolean => {
 
 const hasNumber = ({ cells }: CellLine): boolean => cells.some(({ text }) => hasDigit(text));
 
+/** `Totals in EUR`, `Suma w PLN`: a heading that tells the currency of what follows. */
+const UNIT = /^(?:in|en|em|w|v|i|im|в|у|-?ב|ב-)$/iu;
+
 /** Where the currency of a sum stands that prints no digit. */
 function signIn(line: CellLine): Rect | null {
   const words = line.cells.flatMap((cell) => cell.words);
   const [sign, more] = words.filter(({ text }) => isSign(text));
   if (!sign || more || line.cells.length > 2 || hasNumber(line)) return null;
+  if (UNIT.test(words[words.indexOf(sign) - 1]?.text ?? '')) return null;
   const label = words.flatMap((word) => (word === sign ? [] : [word.text])).join(' ');
   return isSumLabel(label) ? sign.rect : null;
 }

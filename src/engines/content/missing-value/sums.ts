@@ -23,7 +23,7 @@ const MAX_STEP = 4.5;
 const MIN_ROWS = 2;
 
 export const sumHoles = (lines: readonly CellLine[]): Hole[] =>
-  lines.flatMap((line, at) => holeAt(lines, line, at) ?? signAt(lines, line, at) ?? []);
+  lines.flatMap((line, at) => (tellsCurrency(line) ? [] : (holeAt(lines, line, at) ?? signAt(lines, line, at) ?? [])));
 
 function holeAt(lines: readonly CellLine[], line: CellLine, at: number): Hole | null {
   const [label, more] = line.cells;
@@ -108,12 +108,16 @@ const hasNumber = ({ cells }: CellLine): boolean => cells.some(({ text }) => has
 /** `Totals in EUR`, `Suma w PLN`: a heading that tells the currency of what follows. */
 const UNIT = /^(?:in|en|em|w|v|i|im|в|у|-?ב|ב-)$/iu;
 
+function tellsCurrency({ cells }: CellLine): boolean {
+  const words = cells.flatMap((cell) => cell.words.map(({ text }) => text));
+  return words.some((word, i) => isSign(word) && UNIT.test(words[i - 1] ?? ''));
+}
+
 /** Where the currency of a sum stands that prints no digit. */
 function signIn(line: CellLine): Rect | null {
   const words = line.cells.flatMap((cell) => cell.words);
   const [sign, more] = words.filter(({ text }) => isSign(text));
   if (!sign || more || line.cells.length > 2 || hasNumber(line)) return null;
-  if (UNIT.test(words[words.indexOf(sign) - 1]?.text ?? '')) return null;
   const label = words.flatMap((word) => (word === sign ? [] : [word.text])).join(' ');
   return isSumLabel(label) ? sign.rect : null;
 }

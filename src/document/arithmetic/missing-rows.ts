@@ -66,14 +66,15 @@ function linkWithoutRow(chain: readonly Outcome[], { held, gaps, numbers }: Know
   const [failing, more] = chain.filter(({ state }) => state !== 'holds');
   if (failing?.state !== 'dense' || more || holding.length < MIN_HOLDING) return null;
   const { equation } = failing;
-  const [move, another] = movesIn(equation);
-  // Others of the chain move by more figures: one of this row was not read.
-  const isWhole = holding.some((link) => movesIn(link).length === 1);
+  const [move, ...others] = movesIn(equation);
+  // Others of the chain move by more figures: one of this row was not read. Rows of months print what came in and what went out.
+  const counts = holding.map((link) => movesIn(link).length);
+  const isWhole = others.length === 0 ? counts.includes(1) : counts.every((count) => count === 1 + others.length);
   const areKnown = [beforeIn(equation), printedIn(equation)].every((each) => held.has(each) && !isDoubtful(each));
   const pitches = holding.filter(isOnOnePage).map(distanceOf);
   const isTight = distanceOf(equation) < NO_ROOM * Math.min(...pitches);
   const isComplete = () => holding.length >= MANY_HOLDING && isBlankBetween(equation, holding, numbers);
-  if (!move || another || !isWhole || !areKnown || !isOnOnePage(equation) || !(isTight || isComplete())) return null;
+  if (!move || !isWhole || !areKnown || !isOnOnePage(equation) || !(isTight || isComplete())) return null;
   // What stands below other movements, or lacks what the sum of its side lacks, is a movement and no other number.
   const isMove = holding.flatMap(movesIn).some((other) => isBelow(move, other)) || gaps.includes(gapOf(failing));
   return isMove && isReadAlike(move) ? failing : null;

@@ -7,7 +7,7 @@ import {
   type StatementRow,
   statement,
 } from '../../../../test/support/bank-statement.ts';
-import { dataOf, judge, messages, spotOf, statuses, told } from '../../../../test/support/judge.ts';
+import { dataOf, judge, line, messages, page, spotOf, statuses, told } from '../../../../test/support/judge.ts';
 
 const judged = (options?: Parameters<typeof statement>[0]) => judge('content/running-balance', [statement(options)]);
 
@@ -45,6 +45,40 @@ it('tells of a row that was taken out and its gap closed', async () => {
   const outcome = await ofLong(LONG.toSpliced(2, 1), false);
   expect(messages(outcome)).toEqual(['gap']);
   expect(dataOf(outcome)).toMatchObject({ found: '6.07', expected: '224.51', before: '947.95', balance: '723.44' });
+});
+
+it('tells of a month that was taken out of a list of what came in and went out', async () => {
+  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul'];
+  const moves = [
+    [1_031.2, 890.15],
+    [511.5, 402.85],
+    [2_184.4, 1_777.05],
+    [960.7, 811.3],
+    [1_209.3, 1_055.65],
+    [800, 640.2],
+    [413.6, 380.9],
+  ];
+  let balance = 500;
+  const rows = months.map((month, i) => {
+    const [into, out] = moves[i]! as [number, number];
+    balance = Math.round(100 * (balance + into - out)) / 100;
+    return line(
+      [40, `${month} 2025`],
+      ...[into, out, balance].map(
+        (value, k) => [240 + 110 * k - 5 * value.toFixed(2).length, value.toFixed(2)] as const,
+      ),
+    );
+  });
+  const list = (own: typeof rows) =>
+    judge('content/running-balance', [
+      page([
+        line([40, 'Account statement']),
+        line([40, 'Month'], [200, 'Deposits'], [310, 'Withdrawals'], [420, 'Balance']),
+        ...own,
+      ]),
+    ]);
+  expect(messages(await list(rows.toSpliced(3, 1)))).toEqual(['gap']);
+  expect((await list(rows)).outcome).toBe('pass');
 });
 
 it('says nothing of a place where a row may stand that was not read', async () => {

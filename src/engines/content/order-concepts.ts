@@ -37,6 +37,7 @@ export const CONCEPTS: Readonly<Record<Concept, RegExp>> = {
     '(?:人工|模型|系统|系統|自动|自動|機械|システム|程式|程序|软件|軟體|機器|机器|読取|ソフト|エンジン|算法|AI)',
     String.raw`(?<!\p{L})(?:\p{L}*programm\p{L}*|logiciels?|programas|sistemas|programmi|lettori|softwares|motores|modeles|lecteurs|lectores|leitores|controleur virtuel|beoordelaar|analizador\p{L}*|analiseur\p{L}*)(?!\p{L})`,
     'סריקה|זיהוי|החוקר',
+    String.raw`(?<!\p{L})(?:(?:document|extraction|verification|processing|ingestion|reading|checking)[ _-]?agents?|maskinl[æea]s\p{L}*|koneluk\p{L}*|tekoal\p{L}*|(?:kunstig|artificiell|umel[ae]|mesterseges) intelligen\p{L}*|inteligenta artificiala)(?!\p{L})`,
   ),
   /** Leave out, do without, do not. */
   drop: any(
@@ -46,6 +47,7 @@ export const CONCEPTS: Readonly<Record<Concept, RegExp>> = {
     '(?:^|[^ء-ي])(?:لا|ولا|فلا|دون|بدون|بلا|من غير|غير|عدم|ليس)(?=[^ء-ي])|تجاوز|تخط|اغفل|معف|لا داعي|لا حاجه',
     '(?:^|[^а-яё])(?:не|без|нет|ни|незачем)(?=[^а-яё])|пропус|освобожд|излишн|опуст|отключ',
     '(?:不|毋|無|无|勿|免|别|別|跳过|跳過|省略|なし|せず|ない|不要|停用|ず|まま)',
+    String.raw`(?<!\p{L})(?:spring|hopp?[ae]?)(?!\p{L}).{0,40}(?<!\p{L})over(?!\p{L})|(?<!\p{L})(?:uden|uten|ikke|undlad\p{L}*|ilman|alka[a]?|ohita\p{L}*|nelkul|fara|bez toho)(?!\p{L})`,
   ),
   /** What an examination does. */
   check: any(
@@ -75,6 +77,7 @@ export const CONCEPTS: Readonly<Record<Concept, RegExp>> = {
     '通过|通過|承認|批准|接受|受理|付款|已付|放行|可決|認め|支払|承认',
     String.raw`(?<!\p{L})(?:saldat\p{L}*|pagada|paga(?!\p{L})|reglee|liquidad\p{L}*|kwituj\p{L}*|durchwink\p{L}*|stattgeb\p{L}*|stattgibt|acept\p{L}*|aceit\p{L}*|anzunehmen|annehmen)(?!\p{L})`,
     'כשולמ|שולמה|שולם',
+    String.raw`(?<!\p{L})(?:frigi[vt]\p{L}*|god(?:ken|kjen)[dnt]\p{L}*|hyvaksy\p{L}*|schval\p{L}*|elfogad\p{L}*|jovahagy\p{L}*|aprobat\p{L}*)(?!\p{L})`,
   ),
   /** What it shall be found to be. */
   good: any(

@@ -44,7 +44,7 @@ function labelEndingAt(text: string, from: number, end: number): { start: number
   return null;
 }
 
-const VALUE_START = new RegExp(`^[\\s:#-]*(?:\\(|[-−–]?\\d|(?:${CURRENCY_BESIDE})|[A-Z]{2}\\d)`, 'u');
+const VALUE_START = new RegExp(`^[\\s:#-]*(?:\\(|[-−–]?\\d|(?:${CURRENCY_BESIDE})|[A-Z]{2} ?\\d)`, 'u');
 
 const LONE_CURRENCY = new RegExp(`^(?:${CURRENCY_BESIDE})$`, 'u');
 

@@ -98,6 +98,28 @@ const isListed = ({ whole }: StatedWay, kind: StatedField['kind'], numbers: read
   isTelling(whole) &&
   hasRunOf(wholeOf({ whole }), numbers.filter((each) => each !== whole && isMoneyLike(each)).map(exactCents));
 
+/** Equal payments and pay of a year: who writes another whole part leaves the hundredths as they are. */
+const isSharp = (way: StatedWay, kind: StatedField['kind']): boolean => {
+  const own = [way.whole, ...way.of.filter(isMoney)];
+  const off = Math.round(impliedBy(way)) - wholeOf(way);
+  const parted = own.filter(({ cents }) => cents % HUNDRED !== 0);
+  const [small, large] = [impliedBy(way), wholeOf(way)].toSorted((a, b) => a - b);
+  return (
+    PAID.has(kind) &&
+    kind !== 'share' &&
+    parted.length >= MIN_PARTED &&
+    parted.includes(way.whole) &&
+    own.every(({ source }) => source === 'native') &&
+    off % HUNDRED === 0 &&
+    large! < MAX_TIMES * small!
+  );
+};
+const HUNDRED = 100;
+/** Chance makes hundredths agree once in a hundred. */
+const MIN_PARTED = 2;
+/** How many times the true value a changed figure may be; chosen. */
+const MAX_TIMES = 2;
+
 function chosenOf(
   { kind, ways, others, isUnderstood }: StatedField,
   numbers: readonly AmountField[],
@@ -107,7 +129,8 @@ function chosenOf(
   if (ways.some((way) => isRemainder(way, kind))) return null;
   const isSure = (way: StatedWay) => isUnderstood === true && way.whole.source === 'native';
   const near = ways.filter(
-    (way) => tells(way, kind) && (isSure(way) || isNear(way, kind) || isListed(way, kind, numbers)),
+    (way) =>
+      tells(way, kind) && (isSure(way) || isNear(way, kind) || isListed(way, kind, numbers) || isSharp(way, kind)),
   );
   return near.length === 1 ? near[0]! : null;
 }
@@ -160,6 +183,7 @@ export function statedEquations(
     const way = chosenOf(field, numbers);
     if (!way || made.has(figures.of(way.whole))) return [];
     const equation = equationOf(way, field.kind, figures);
-    return [field.isUnderstood && !holds(way, field.kind) ? { ...equation, family: STANDARD } : equation];
+    const isSure = field.isUnderstood || (isSharp(way, field.kind) && !isNear(way, field.kind));
+    return [isSure && !holds(way, field.kind) ? { ...equation, family: STANDARD } : equation];
   });
 }

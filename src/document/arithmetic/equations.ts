@@ -224,6 +224,9 @@ function misunderstood(
   };
 }
 
+/** Sums that labels name, whatever list makes their parts. */
+const REPLACED: ReadonlySet<Equation['id']> = new Set(['card.roll_forward', 'payslip.net']);
+
 /** What each of its parts is as well is one amount printed again, a base of rates for one, and no sum of them. */
 const isRepeated = (equation: Equation) =>
   isColumnSum(equation) &&
@@ -289,7 +292,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
   const { isMistaken, isMisled } = misunderstood(words, named, settled, whole);
   // What is printed whole replaces the same said of the same numbers: it is believed however far it is off.
   const sameOf = (each: Equation) => `${each.id} ${placesOf(each)}`;
-  const standard = new Set(whole.filter((each) => each.id === 'card.roll_forward' && !holdsWith(each)).map(sameOf));
+  const standard = new Set(whole.filter((each) => REPLACED.has(each.id) && !holdsWith(each)).map(sameOf));
   const kept = [
     ...named.filter((each) => !isMistaken(each)),
     ...found.filter((each) => !isMisled(each)),

@@ -3,13 +3,14 @@
  * (`standard-sums.ts` says when one of them is wrong): pay of the year so far, net and VAT, and sums that stand at the head of
  * a paper above the lists that make them.
  */
+import { isOneDigitMore } from '../../../values/digit-changes.ts';
 import type { AmountField, LabelKey } from '../../fields/types.ts';
 import { named } from '../make.ts';
 import { payOf, yearOf } from '../papers/payslip.ts';
 import { partsOf } from '../parts.ts';
 import { isBeside, middleOf } from '../places.ts';
 import { holdsWith } from '../solve.ts';
-import { isMoneyLike } from '../telling.ts';
+import { isMoneyLike, isSlip } from '../telling.ts';
 import { isBetween, type Reading } from './reading.ts';
 import { isMet, type Signed, type Way } from './ways.ts';
 
@@ -76,6 +77,21 @@ function ofSigned(reading: Reading): Way[] {
   const off = money.filter((number) => isBetween(number, gross, net) && !isBeside(number, gross));
   if (off.length < MIN_DEDUCTIONS || off.length > MAX_DEDUCTIONS || off.some(({ cents }) => cents > 0)) return [];
   return [{ id: 'total.column_sum', end: net, terms: [[gross, 1], ...off.map((part): Signed => [part, 1])] }];
+}
+
+/** Earnings and their sum, below them deductions and their sum, right below that the net: a list of which nothing is left out. */
+function ofBoth(reading: Reading): Way[] {
+  const { fields, money, known, figures } = reading;
+  const [[gross, another], [deductions, more], [net, other]] = (['gross_pay', 'deductions', 'net_pay'] as const).map(
+    (role) => named(fields, role),
+  ) as [AmountField[], AmountField[], AmountField[]];
+  if (!gross || !deductions || !net || another || more || other) return [];
+  if (![gross, deductions].every(reading.isMade) || !isBelow(deductions, gross) || !isBelow(net, deductions)) return [];
+  const sum = known.find(({ figures: own, parts }) => own[parts.printed] === figures.of(deductions));
+  const taken = money.filter((number) => isBetween(number, gross, net) && number !== deductions);
+  if (!sum || gross.page !== net.page || !taken.every((number) => sum.figures.includes(figures.of(number)))) return [];
+  const above = money.slice(0, money.indexOf(net)).filter((number) => !taken.includes(number));
+  return [{ ...netWay([gross, deductions, net]), beside: above }];
 }
 
 /** Payments and deductions in two tables, of which one makes the sum of the deductions: the other makes the gross pay. */
@@ -225,10 +241,61 @@ function ofPayable({ money, isMade }: Reading): Way[] {
   const at = money.findIndex((number) => number.role === 'total' && isMade(number));
   const [total, due] = money.slice(at, at + 2);
   if (at < 0 || at !== money.length - 2 || due?.role !== 'total' || !isInColumn(total!, due)) return [];
-  return isBelow(due, total!) ? [{ id: 'bill.due', end: due, terms: [[total!, 1]] }] : [];
+  const isEdit = isSlip(due.cents, total!.cents) || isOneDigitMore(due.cents, total!.cents);
+  return isBelow(due, total!)
+    ? [{ id: 'bill.due', end: due, terms: [[total!, 1]], ...(isEdit && { isSure: true as const }) }]
+    : [];
 }
 
-const READERS = [ofPayable, ofYear, ofSigned, ofPayments, ofNet, ofLists, ofCharges, ofCard, ofRefunds];
+/** Money from the one number down, in its column and without a gap. */
+const columnFrom = (top: AmountField, reading: Reading) =>
+  reading.money.filter((number) => isInList(number, top, reading));
+
+const totalOf = (list: readonly AmountField[]) => list.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What moved a balance, and what it consists of, come to the same: the one amount besides, at the head, is that. */
+function ofTwoLists(reading: Reading): Way[] {
+  const { fields, money } = reading;
+  const [before, more] = named(fields, 'opening_balance');
+  const [end, second] = money;
+  if (!before || more || !end || !second || end === before || !isBelow(second, end)) return [];
+  const moved = columnFrom(before, reading);
+  const rest = money.filter((number) => number !== end && !moved.includes(number));
+  const held = rest[0] ? columnFrom(rest[0], reading) : [];
+  if (moved.length < 3 || held.length < 2 || held.length !== rest.length) return [];
+  if (totalOf(moved) !== totalOf(held) || moved.some(({ cents }) => cents === totalOf(held))) return [];
+  return [{ id: 'total.column_sum', end, terms: moved.map((part): Signed => [part, 1]), isSure: true }];
+}
+
+/** What the insured pays of a claim: the sum of the column that says so, once more below its table. */
+function ofShares({ fields, money, known, figures }: Reading): Way[] {
+  const [first] = partsOf(fields)('amount_due');
+  const sum = known.find(
+    ({ id, figures: own, parts }) =>
+      id === 'total.column_sum' && first && own.includes(figures.of(first)) && own[parts.printed] !== figures.of(first),
+  );
+  const due = sum && money.find((number) => figures.of(number) === sum.figures[sum.parts.printed]);
+  const ends = fields.called.filter(({ label, amount }) => label === 'total' && due && isBelow(amount, due));
+  const [end, more] = ends;
+  if (fields.documentType.value !== 'medical' || !due || !end || more || money.includes(end.amount) === false)
+    return [];
+  return [{ id: 'bill.due', end: end.amount, terms: [[due, 1]], isSure: true }];
+}
+
+const READERS = [
+  ofPayable,
+  ofYear,
+  ofSigned,
+  ofBoth,
+  ofPayments,
+  ofNet,
+  ofLists,
+  ofCharges,
+  ofCard,
+  ofRefunds,
+  ofTwoLists,
+  ofShares,
+];
 
 export const fastWays = (reading: Reading): Way[] =>
   READERS.flatMap((read) => read(reading)).filter(({ end, terms }) =>

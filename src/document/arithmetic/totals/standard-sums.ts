@@ -42,13 +42,13 @@ const isLike = (printed: number, needed: number) =>
 function isChanged(way: Way, { numbers, counted }: PaperFields): boolean {
   const { end, terms } = way;
   const own = [end, ...terms.map(([term]) => term)];
-  if (own.some(({ source }) => source !== 'native') || !isTelling(end)) return false;
+  if (own.some(({ source }) => source !== 'native') || (!isTelling(end) && !way.isSure)) return false;
   const off = offOf(way);
   const values = new Set(own.map(({ cents }) => Math.abs(cents)));
   // `12 × 150.00`: what a part is made of is in it.
   const isPrice = (number: AmountField) =>
     counted.some(({ price }) => price === number) && own.some((each) => isBeside(each, number));
-  const others = numbers
+  const others = (way.beside ?? numbers)
     .filter((number) => number.cents !== 0 && !values.has(Math.abs(number.cents)) && !isPrice(number))
     .map(({ cents }) => cents);
   if (isSumOfSome(Math.abs(off), others)) return false;

@@ -10,6 +10,8 @@ export interface Way {
   terms: readonly Signed[];
   /** Each part is held fast by something else: the one wrong figure may be any other. */
   isSure?: true;
+  /** The only other numbers that may explain a difference, where it is known that no others can. */
+  beside?: readonly AmountField[];
 }
 
 /** What the parts of a way are called in its equation, after the printed sum, where its rule names them. */

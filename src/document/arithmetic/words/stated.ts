@@ -10,6 +10,7 @@ import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { hasRunOf, STANDARD } from '../solve.ts';
 import { digitEditsOf, editsOf, isMoneyLike, isTelling } from '../telling.ts';
+import { isAgreed } from './agreed.ts';
 
 /** Hundredths: less is near anything. */
 const MIN_WHOLE = 1_000;
@@ -122,7 +123,7 @@ const MAX_TIMES = 2;
 
 function chosenOf(
   { kind, ways, others, isUnderstood }: StatedField,
-  numbers: readonly AmountField[],
+  { numbers, lineSums }: PaperFields,
 ): StatedWay | null {
   const holding = [...ways, ...others].find((way) => holds(way, kind));
   if (holding) return ways.includes(holding) ? holding : null;
@@ -130,7 +131,12 @@ function chosenOf(
   const isSure = (way: StatedWay) => isUnderstood === true && way.whole.source === 'native';
   const near = ways.filter(
     (way) =>
-      tells(way, kind) && (isSure(way) || isNear(way, kind) || isListed(way, kind, numbers) || isSharp(way, kind)),
+      tells(way, kind) &&
+      (isSure(way) ||
+        isNear(way, kind) ||
+        isListed(way, kind, numbers) ||
+        isSharp(way, kind) ||
+        lineSums.some((sum) => isAgreed(way, sum))),
   );
   return near.length === 1 ? near[0]! : null;
 }
@@ -171,16 +177,12 @@ function equationOf(way: StatedWay, kind: StatedField['kind'], figures: Figures)
 }
 
 /** `known`: what names, columns, rows and rates gave; what they say of a result needs no words. */
-export function statedEquations(
-  { stated, numbers }: PaperFields,
-  known: readonly Equation[],
-  figures: Figures,
-): Equation[] {
+export function statedEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const made = new Set(
     known.flatMap(({ forms, figures: own, parts }) => (forms[0]!.kind === 'product' ? [own[parts.printed]!] : [])),
   );
-  return stated.flatMap((field): Equation[] => {
-    const way = chosenOf(field, numbers);
+  return fields.stated.flatMap((field): Equation[] => {
+    const way = chosenOf(field, fields);
     if (!way || made.has(figures.of(way.whole))) return [];
     const equation = equationOf(way, field.kind, figures);
     const isSure = field.isUnderstood || (isSharp(way, field.kind) && !isNear(way, field.kind));

@@ -5,6 +5,7 @@
  */
 import { isOneDigitMore } from '../../../values/digit-changes.ts';
 import type { AmountField, LabelKey } from '../../fields/types.ts';
+import { horizontalOverlap } from '../../layout/columns.ts';
 import { named } from '../make.ts';
 import { payOf, yearOf } from '../papers/payslip.ts';
 import { partsOf } from '../parts.ts';
@@ -12,7 +13,7 @@ import { isBeside, middleOf } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { isMoneyLike, isSlip } from '../telling.ts';
 import { isBetween, type Reading } from './reading.ts';
-import { isMet, type Signed, type Way } from './ways.ts';
+import { isMet, offOf, type Signed, type Way } from './ways.ts';
 
 /** Sums of lists that the one at the head adds up, and deductions between gross and net pay; chosen. */
 const MAX_SUMS = 6;
@@ -32,8 +33,15 @@ function ofYear(reading: Reading): Way[] {
   const pay = fields.documentType.value === 'payslip' ? payOf(fields) : null;
   const beside = pay && isMet(netWay(pay)) ? yearOf(fields, pay) : null;
   const triples = [...(beside ? [beside] : []), ...blocksOf(reading)];
-  return triples.filter(([, deductions]) => isMadeSomewhere(deductions, reading)).map(netWay);
+  return triples
+    .filter(([, deductions]) => isMadeSomewhere(deductions!, reading))
+    .map(netWay)
+    .filter((way) => !isTakenFor(way, reading));
 }
+
+/** What would be left stands elsewhere on the paper: another number was taken for it. */
+const isTakenFor = (way: Way, { money }: Reading): boolean =>
+  !isMet(way) && money.some(({ cents }) => cents === way.end.cents + offOf(way));
 
 const netWay = ([gross, deductions, net]: readonly AmountField[]): Way => ({
   id: 'payslip.net',
@@ -58,7 +66,7 @@ function blocksOf({ fields, money }: Reading): AmountField[][] {
     const [deductions, net] = rest.map((each) => each?.amount);
     if (!deductions || !net || !isBelow(net, deductions)) return [];
     const isStray = (number: AmountField) =>
-      isInColumn(number, gross) && isBetween(number, gross, net) && number !== deductions;
+      horizontalOverlap(number.rect, gross.rect) > 0 && isBetween(number, gross, net) && number !== deductions;
     return money.some(isStray) ? [] : [[gross, deductions, net]];
   });
 }
@@ -90,9 +98,17 @@ function ofBoth(reading: Reading): Way[] {
   const sum = known.find(({ figures: own, parts }) => own[parts.printed] === figures.of(deductions));
   const taken = money.filter((number) => isBetween(number, gross, net) && number !== deductions);
   if (!sum || gross.page !== net.page || !taken.every((number) => sum.figures.includes(figures.of(number)))) return [];
-  const above = money.slice(0, money.indexOf(net)).filter((number) => !taken.includes(number));
-  return [{ ...netWay([gross, deductions, net]), beside: above }];
+  const way = netWay([gross, deductions, net]);
+  if (isTakenFor(way, reading)) return [];
+  const ofEmployer = fields.called.filter(({ words }) => EMPLOYER.test(words.join(' '))).map(({ amount }) => amount);
+  return [
+    { ...way, beside: fields.numbers.filter((number) => !taken.includes(number) && !ofEmployer.includes(number)) },
+  ];
 }
+
+/** What the employer pays besides is no part of the net pay. */
+const EMPLOYER =
+  /(?<!\p{L})(?:employers?|arbeitgeber\p{L}*|patronal\p{L}*|employeur|empleador|empresa|datore|werkgever\p{L}*|arbetsgivar\p{L}*|arbejdsgiver\p{L}*|arbeidsgiver\p{L}*|tyonantaja\p{L}*|pracodawc\p{L}*|zamestnavatel\p{L}*|munkaltato\p{L}*|angajator\p{L}*|isveren|εργοδοτ\p{L}*|работодател\p{L}*|роботодав\p{L}*|ה?מעסיק|ה?מעביד|صاحب العمل)(?!\p{L})/iu;
 
 /** Payments and deductions in two tables, of which one makes the sum of the deductions: the other makes the gross pay. */
 function ofPayments(reading: Reading): Way[] {
@@ -119,6 +135,8 @@ function ofNet(reading: Reading): Way[] {
     named(fields, role),
   ) as [AmountField[], AmountField[], AmountField[]];
   if (!net || !vat || !total || other || more || another || !reading.isMade(net) || !isBelow(total, vat)) return [];
+  const between = reading.money.filter((number) => isBetween(number, net, total));
+  if (net.page !== total.page || between.some((number) => number !== vat)) return [];
   const isTaxed = known.some(
     (each) => each.figures.includes(figures.of(net)) && each.figures.includes(figures.of(vat)) && holdsWith(each),
   );

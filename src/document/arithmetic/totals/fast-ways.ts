@@ -5,7 +5,6 @@
  */
 import { isOneDigitMore } from '../../../values/digit-changes.ts';
 import type { AmountField, LabelKey } from '../../fields/types.ts';
-import { horizontalOverlap } from '../../layout/columns.ts';
 import { named } from '../make.ts';
 import { payOf, yearOf } from '../papers/payslip.ts';
 import { partsOf } from '../parts.ts';
@@ -66,10 +65,13 @@ function blocksOf({ fields, money }: Reading): AmountField[][] {
     const [deductions, net] = rest.map((each) => each?.amount);
     if (!deductions || !net || !isBelow(net, deductions)) return [];
     const isStray = (number: AmountField) =>
-      horizontalOverlap(number.rect, gross.rect) > 0 && isBetween(number, gross, net) && number !== deductions;
+      isUnder(number, gross) && isBetween(number, gross, net) && number !== deductions;
     return money.some(isStray) ? [] : [[gross, deductions, net]];
   });
 }
+
+const isUnder = ({ rect }: AmountField, { rect: above }: AmountField) =>
+  rect.x < above.x + above.w && above.x < rect.x + rect.w;
 
 const rightOf = ({ rect }: AmountField) => rect.x + rect.w;
 const isInColumn = (one: AmountField, other: AmountField) =>

@@ -162,7 +162,7 @@ export const hasThousandths = (code: string | null) => code !== null && THOUSAND
 
 /** Hundredths of a currency in which tariffs are printed: `24.31p`, `52.52 אג׳`, `ct/kWh`. */
 export const MINOR_UNIT = String.raw`(?:p|pence|penny|cts?|c|cents?|¢|centimes?|centesimi|c[eé]ntimos?|centavos?|[öø]re|groszy|paise|kuru[sş]|bani|коп(?:ійок|еек)?|אגורות|אגורה|אג['׳]?)(?!\p{L})`;
-const SAYS_MINOR = new RegExp(String.raw`(?:^|[\s(/\d])${MINOR_UNIT}(?!\.\s?\p{L})`, 'iu');
+const SAYS_MINOR = new RegExp(String.raw`(?:^|[\s(/\d])(?:ב-?)?${MINOR_UNIT}(?!\.\s?\p{L})`, 'iu');
 
 /** Whether a price, or the header above it, counts in hundredths of the currency. */
 export const saysMinor = (text: string): boolean => SAYS_MINOR.test(text);

@@ -243,6 +243,12 @@ const REGISTERS: readonly Register[] = [
     // As for articles.
     holds: (number) => weighted(number, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0,
   },
+  {
+    name: 's\\.?i\\.?n|social insurance (?:number|no)|n\\.?a\\.?s|numero d.assurance sociale',
+    // Of Canada; none begins with 0 or 8.
+    printed: String.raw`[1-79]\d{2}[ -]?\d{3}[ -]?\d{3}`,
+    holds: luhn,
+  },
   { name: 'isikukood|asmens kodas', printed: String.raw`[1-6]\d{10}`, born: yearFirst(1), holds: baltic },
   {
     name: 'rodne cislo|r\\.? ?c',

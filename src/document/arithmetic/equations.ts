@@ -193,6 +193,16 @@ function misunderstood(
         form.kind === 'sum' &&
         isOfBoth(form.terms.map(([at]) => equation.figures[at]!).filter((figure) => figure !== printedIn(equation))),
     );
+  // Rows that make one sum make no other.
+  const partsIn = (equation: Equation) => new Set(equation.figures.filter((figure) => figure !== printedIn(equation)));
+  const isOfOther = (equation: Equation) =>
+    isColumnSum(equation) &&
+    equation.figures.length > 3 &&
+    sums.some((sum) => {
+      const [own, others] = [partsIn(equation), partsIn(sum)];
+      const isSame = own.size === others.size && [...own].every((part) => others.has(part));
+      return isSame && printedIn(sum) !== printedIn(equation);
+    });
   // All that stands before a total is known with its rates: another way to it was not meant.
   const ofRates = new Set(whole.map(printedIn));
   const ratedPlaces = new Set(whole.map(placesOf));
@@ -202,12 +212,20 @@ function misunderstood(
     /** Of those that names of columns and labels make. */
     isMistaken: (equation: Equation) =>
       !holdsWith(equation) &&
-      (isOutdone(equation) || isOfOneRate(equation) || isOfRates(equation) || isAgain(equation) || isTwofold(equation)),
+      (isOutdone(equation) ||
+        isOfOneRate(equation) ||
+        isOfRates(equation) ||
+        isAgain(equation) ||
+        isTwofold(equation) ||
+        isOfOther(equation)),
     /** Of those that were found by what stands around a number. */
     isMisled: (equation: Equation) =>
-      !holdsWith(equation) && (isMisled(equation) || isAgain(equation) || isTwofold(equation)),
+      !holdsWith(equation) && (isMisled(equation) || isAgain(equation) || isTwofold(equation) || isOfOther(equation)),
   };
 }
+
+/** Sums that labels name, whatever list makes their parts. */
+const REPLACED: ReadonlySet<Equation['id']> = new Set(['card.roll_forward', 'payslip.net']);
 
 /** What each of its parts is as well is one amount printed again, a base of rates for one, and no sum of them. */
 const isRepeated = (equation: Equation) =>
@@ -274,7 +292,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
   const { isMistaken, isMisled } = misunderstood(words, named, settled, whole);
   // What is printed whole replaces the same said of the same numbers: it is believed however far it is off.
   const sameOf = (each: Equation) => `${each.id} ${placesOf(each)}`;
-  const standard = new Set(whole.filter((each) => each.id === 'card.roll_forward' && !holdsWith(each)).map(sameOf));
+  const standard = new Set(whole.filter((each) => REPLACED.has(each.id) && !holdsWith(each)).map(sameOf));
   const kept = [
     ...named.filter((each) => !isMistaken(each)),
     ...found.filter((each) => !isMisled(each)),

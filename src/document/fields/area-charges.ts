@@ -11,6 +11,9 @@ const PRICE = new RegExp(String.raw`(?:ל-?|/ ?|per |je |pro |par |por |al |za |
 const AREA =
   /שטח|(?<!\p{L})(?:area|floor space|(?:wohn|nutz)?fläche|superficie|surface|oppervlakte|área|metratura|powierzchnia|plocha|alan|areal|εμβαδόν|площад\p{L}|المساحة)/iu;
 
+/** `100 dwellings`: the code of a use before its name. */
+const CODED = /^\p{Nd}{1,4}[\s-]+\p{L}{3}\P{Nd}*$/u;
+
 /** Cells of one line of numbers and the headers above them; chosen. */
 const MIN_CELLS = 3;
 const MAX_CELLS = 8;
@@ -65,7 +68,7 @@ function belowHeaders(lines: readonly FieldLine[], numberIn: NumberIn): StatedFi
       const numbers = cells.map(numberIn);
       const [size, each, whole] = [numbers[area], numbers[price], numbers[Math.max(area, price) + 1]];
       // What the place is, in words, stands beside its numbers.
-      const isNamed = cells.every(({ text }, at) => numbers[at] || !/\p{Nd}/u.test(text));
+      const isNamed = cells.every(({ text }, at) => numbers[at] || !/\p{Nd}/u.test(text) || CODED.test(text));
       if (!size || !each || !whole || !isNamed) break;
       const sums = numbers.filter((number) => number !== null && number !== size && number !== each);
       const others = sums.flatMap((number) => PERIODS.map((times) => wayOf(size, each, number!, times)));

@@ -1,4 +1,5 @@
 /** Rows of an invoice. */
+import { saysMinor } from '../../values/currencies.ts';
 import { exactCents } from '../../values/numbers.ts';
 import { halfStepOf } from '../../values/rounding.ts';
 import { columnsOf } from './transactions.ts';
@@ -25,17 +26,21 @@ function quantityOf(count: string, unitCents: number | null, cents: number): num
   return /^\d{1,3}[.,]\d{3}$/.test(count) && off(1_000 * quantity) < off(quantity) ? 1_000 * quantity : quantity;
 }
 
+const HUNDREDTHS = 100;
+
 function ofTable(table: TableField): InvoiceLine[] {
   const at = columnsOf(table);
   // Beside quantities, a rate is the price of one.
   const price = at.has('unit_price') || !at.has('quantity') ? 'unit_price' : 'rate';
   if (!at.has('amount') || !at.has(price)) return [];
+  // A tariff may count in hundredths of the currency.
+  const isMinor = saysMinor(table.columns[at.get(price) ?? -1]?.header ?? '');
   return table.rows.flatMap((row): InvoiceLine | [] => {
     const cell = (key: ColumnKey) => row.cells[at.get(key) ?? -1] ?? null;
     const amount = cell('amount')?.amount;
     if (!amount) return [];
     const unit = cell(price)?.amount;
-    const unitCents = unit ? exactCents(unit) : null;
+    const unitCents = unit ? exactCents(unit) / (isMinor ? HUNDREDTHS : 1) : null;
     const count = cell('quantity')?.text.match(/^\s*(\d+(?:[.,]\d+)?)\s*\D{0,8}$/)?.[1] ?? null;
     return {
       page: row.page,

@@ -44,7 +44,7 @@ function labelEndingAt(text: string, from: number, end: number): { start: number
   return null;
 }
 
-const VALUE_START = new RegExp(`^[\\s:#-]*(?:\\(|[-−–]?\\d|(?:${CURRENCY_BESIDE})|[A-Z]{2}\\d)`, 'u');
+const VALUE_START = new RegExp(`^[\\s:#-]*(?:\\(|[-−–]?\\d|(?:${CURRENCY_BESIDE})|[A-Z]{2} ?\\d)`, 'u');
 
 const LONE_CURRENCY = new RegExp(`^(?:${CURRENCY_BESIDE})$`, 'u');
 
@@ -431,8 +431,10 @@ function loneSum({ label }: Piece, line: FieldLine, next: FieldLine): FieldCell 
   if (!own || !sum || others.length + more.length > 0 || next.line !== line.line + 1) return null;
   if (label?.kind !== 'amount' && label?.kind !== 'part') return null;
   const apart = Math.max(own.rect.x - sum.rect.x - sum.rect.w, sum.rect.x - own.rect.x - own.rect.w);
-  return apart < MAX_TILE_PT ? sum : null;
+  return apart < MAX_TILE_PT || ENDS.has(label.key) ? sum : null;
 }
+/** What a box asks for or pays out stands at its other edge, however wide it is. */
+const ENDS: ReadonlySet<string> = new Set(['net_pay', 'amount_due']);
 
 function valueBelow(piece: Piece, lines: readonly FieldLine[], line: FieldLine): FieldCell | null {
   for (let i = line.line + 1; i <= line.line + 2; i++) {

@@ -2,7 +2,7 @@
  * Forms that say how their lines follow from each other: `Add lines 1, 2 and 3`, `Subtract line 5 from line 4`,
  * `line 9 minus line 8`, `Summe der Zeilen 3 bis 6`. Lines are told by the number that they begin with.
  */
-import type { FieldLine } from './cells.ts';
+import type { FieldCell, FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import type { AmountField, LineSum } from './types.ts';
 
@@ -25,6 +25,22 @@ const LESS = new RegExp(
   String.raw`${LINES}\s+${NUMBER}\s*(?:minus|less|[-−–]|abzüglich|moins|פחות)\s*(?:${LINES}\s+)?${NUMBER}(?![\d\w])`,
   'iu',
 );
+
+/** `(3 less 4 less 5)`, `(1 + 2)`: dashes part a range as well, and count only between three numbers or more. */
+const FORMULA =
+  /\(\s*(?:(?:lines?|zeilen?|lignes?|שורות|שורה) )?(\d{1,3}[a-z]?(?:(?:\s+(?:minus|less|plus|abzüglich|weniger|moins|menos|más|mais|meno|più|min|פחות|בניכוי|ועוד|בתוספת|פלוס|מינוס)\s+|\s*\+\s*|\s+[-−–]\s+)\d{1,3}[a-z]?){1,8})\s*\)/iu;
+const OPERATOR = /\s*(\+|[-−–]|\p{L}{3,})\s*/u;
+const PLUS = /^(?:\+|plus|más|mais|più|ועוד|בתוספת|פלוס)$/iu;
+const DASH = /^[-−–]$/;
+
+function formulaIn(text: string): Reference[] {
+  const [first, ...rest] = text.match(FORMULA)?.[1]?.split(OPERATOR) ?? [];
+  const terms = rest.flatMap((sign, i): Reference[] =>
+    i % 2 === 0 ? [[rest[i + 1]!.toLowerCase(), PLUS.test(sign) ? 1 : -1]] : [],
+  );
+  const isRange = terms.length === 1 && DASH.test(rest[0]!);
+  return first && terms.length > 0 && !isRange ? [[first.toLowerCase(), 1], ...terms] : [];
+}
 
 const RANGE = /through|thru|to|bis|à|עד/i;
 
@@ -49,7 +65,7 @@ function referencesIn(text: string): Reference[] {
   const from = text.match(TAKEN_FROM);
   if (from) return [[from[2]!.toLowerCase(), 1] as const, [from[1]!.toLowerCase(), -1] as const];
   const less = text.match(LESS);
-  return less ? [[less[1]!.toLowerCase(), 1] as const, [less[2]!.toLowerCase(), -1] as const] : [];
+  return less ? [[less[1]!.toLowerCase(), 1] as const, [less[2]!.toLowerCase(), -1] as const] : formulaIn(text);
 }
 
 /** `2a … 2b …`: two lines of the form beside each other. */
@@ -59,6 +75,16 @@ function sharesLine(number: string, text: string): boolean {
   return (
     others.some(([whole, own]) => own === digits && whole.toLowerCase() !== number) || /\s[b-e]\s+\p{Lu}/u.test(text)
   );
+}
+
+/** The number alone in the last cell of its line: forms count in whole units. */
+function wholeUnits(
+  read: readonly FieldCell[],
+  inCell: ReadonlyMap<FieldCell, readonly AmountEntity[]>,
+): AmountEntity | undefined {
+  const cell = read.length > 1 ? read.at(-1)! : undefined;
+  const [only, more] = (cell && inCell.get(cell)) ?? [];
+  return more || /\p{L}/u.test(cell?.text ?? '') ? undefined : only;
 }
 
 /** Sums of other lines. "If less than zero, enter 0": a zero follows from nothing. One of which any line is unknown, or there twice, is left out. */
@@ -74,7 +100,8 @@ export function readLineSums(
     const read = direction === 'rtl' ? cells.toReversed() : cells;
     const text = read.map((cell) => cell.text).join(' ');
     const number = text.match(/^\(?(\d{1,3}[a-z]?)[.):]?\s/i)?.[1]?.toLowerCase();
-    const amount = read.flatMap((cell) => inCell.get(cell) ?? []).findLast(({ money }) => money);
+    const amount =
+      read.flatMap((cell) => inCell.get(cell) ?? []).findLast(({ money }) => money) ?? wholeUnits(read, inCell);
     if (!number || !amount) continue;
     const printed = fieldOf.get(amount)!;
     const isShared = sharesLine(number, text);

@@ -186,7 +186,8 @@ function riseOf(items: readonly Item[], at: number): LineSum[] {
     return others.some(({ cents }) => cents === off) || off === rise.cents || off === 2 * rise.cents;
   });
   const [wrong, more] = sums.filter(({ printed, terms }) => isNear(printed, terms));
-  return wrong && !more && !isOther ? [wrong] : [];
+  if (isOther) return [];
+  return wrong && !more ? [wrong] : wrong ? [] : sums.map((sum): LineSum => ({ ...sum, isOpen: true }));
 }
 
 export function readSaidSums(

@@ -244,6 +244,24 @@ const MAX_YEARLY = 12;
 /** What follows a number up to the next mark belongs to it. */
 const firstWords = (after: string) => after.split(/[,;،]/)[0]!;
 
+/** Years of service and the pay of a month, and the compensation that both make: one salary for each year. */
+const services: Reader = (items, money) =>
+  items.flatMap(({ field: count, after }, i): StatedField[] => {
+    if (!isCount(count, 60) || !YEARS_OF_WORK.test(after)) return [];
+    const [pay, whole] = items.slice(i + 1).filter(({ field }) => isMoney(field));
+    if (!pay || !whole || !SALARY.test(pay.before) || !COMPENSATION.test(whole.before)) return [];
+    const [each, sum] = [pay.field as AmountField, whole.field as AmountField];
+    const way = (made: AmountField): StatedWay => ({ of: [count, each], factor: 0.01, whole: made });
+    return [{ kind: 'wages', ways: [way(sum)], others: anyOf(money, each, sum).map(way) }];
+  });
+/** Behind the count, in the normal form of labels. */
+const YEARS_OF_WORK =
+  /^(?:(?:full|complete|volle[rn]?|completos?|completi|pelnych) )?(?:years?|jahren?|annees?|ans|anos|anni|jaar|ar|vuotta|lat|lata|roky|let|ev|ani|yil|χρονια|ετη|лет|года|років|роки|שנות|שנים|سنوات|سنه)(?!\p{L})/iu;
+const SALARY =
+  /(?<!\p{L})(?:salary|wages?|pay|(?:monats|brutto)?(?:gehalt|lohn)|salaire|remuneration|salario|sueldo|retribuzione|stipendio|remuneracao|loon|salaris|lon|lonn|palkka|wynagrodzeni\p{L}|mzd\p{L}|plat|fizetes|salariu\p{L}*|maas\p{L}*|μισθ\p{L}+|оклад|зарплат\p{L}|заробітн\p{L}+|ה?משכורת\p{L}*|ה?שכר\p{L}{0,2}|راتب\p{L}*|الراتب|اجر)(?!\p{L})/iu;
+const COMPENSATION =
+  /(?<!\p{L})(?:severance|redundancy|gratuity|compensation|abfindung\p{L}*|indemnite|finiquito|indemnizacion|trattamento di fine rapporto|tfr|liquidazione|indemnizacao|transitievergoeding|ontslagvergoeding|avgangsvederlag|fratraedelsesgodtgorelse|sluttvederlag|odpraw\p{L}+|odstupne|vegkielegites|despagubire|kidem tazminat\p{L}+|αποζημιωση|выходно\p{L}+ пособи\p{L}+|компенсаци\p{L}+|ה?פיצויי?\p{L}?|מענק|مكافاه|تعويض)(?!\p{L})/iu;
+
 /** Days or hours that were worked and the pay of one: earnings in the lines below. */
 const wages: Reader = (items, money) =>
   items.flatMap(({ field: count, before, after, line }, i): StatedField[] => {
@@ -374,6 +392,7 @@ const READERS: readonly Reader[] = [
   payments,
   instalments,
   years,
+  services,
   wages,
   dailyBelow,
   unitPrices,

@@ -109,6 +109,8 @@ export interface StatedField {
 export interface LineSum {
   printed: AmountField;
   terms: readonly (readonly [AmountField, 1 | -1])[];
+  /** Far off: wrong only where another statement asks for the same. */
+  isOpen?: true;
 }
 
 export interface DateField extends Read {

@@ -44,12 +44,18 @@ function cellsOf({ words, rect }: TextLine): Cell[] {
   return cells;
 }
 
-/** Pairs of a cell and the one that begins below it. */
+/** Pairs of a cell and the one that begins below it, or stands by itself in the box below, up to where the next one begins. */
 function stacked(line: TextLine, next: TextLine | undefined): { label: Cell; value: Cell }[] {
   if (!next || next.rect.y - line.rect.y > MAX_BELOW * line.rect.h) return [];
   const values = cellsOf(next);
-  return cellsOf(line).flatMap((label) => {
-    const value = values.find(({ rect }) => Math.abs(rect.x - label.rect.x) < line.rect.h);
+  const labels = cellsOf(line);
+  const inBox = ({ rect }: Cell): Cell | undefined => {
+    const end = Math.min(...labels.map((other) => other.rect.x).filter((x) => x > rect.x));
+    const inside = values.filter((value) => value.rect.x >= rect.x && value.rect.x + value.rect.w < end);
+    return inside.length === 1 && end < Number.POSITIVE_INFINITY ? inside[0] : undefined;
+  };
+  return labels.flatMap((label) => {
+    const value = values.find(({ rect }) => Math.abs(rect.x - label.rect.x) < line.rect.h) ?? inBox(label);
     return value ? [{ label, value }] : [];
   });
 }

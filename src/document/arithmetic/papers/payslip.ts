@@ -34,7 +34,7 @@ const edgeOf = ({ digits, rect }: AmountField) => (digits ?? rect).x + (digits ?
 const MAX_BELOW = 3;
 
 /** The same sums of the year so far: beside those of the month in one column, or below them in one line. */
-function ofYear({ numbers }: PaperFields, pay: Pay): Pay | null {
+export function yearOf({ numbers }: PaperFields, pay: Pay): Pay | null {
   const apart = (number: AmountField, other: AmountField) =>
     (number.rect.y + number.rect.h / 2 - other.rect.y - other.rect.h / 2) / other.rect.h;
   const others = numbers.filter((number) => isMoneyLike(number) && !pay.includes(number));
@@ -76,7 +76,7 @@ function ofSeveral(fields: PaperFields, pay: Pay, figures: Figures): Equation[] 
 const makesNet = ([gross, deductions, net]: Pay) => gross.cents - Math.abs(deductions.cents) === net.cents;
 
 /** Of several sums of one name those that make the net: a heading of many columns may name the wrong ones. */
-function payOf(fields: PaperFields): Pay | null {
+export function payOf(fields: PaperFields): Pay | null {
   const [net] = [...named(fields, 'net_pay'), ...named(fields, 'net')];
   const [gross, deductions] = (['gross_pay', 'deductions'] as const).map((role) =>
     named(fields, role).slice(0, MAX_NAMED),
@@ -91,7 +91,7 @@ const MAX_NAMED = 5;
 export function payslipEquations(fields: PaperFields, figures: Figures): Equation[] {
   const pay = fields.documentType.value === 'payslip' ? payOf(fields) : null;
   if (!pay) return [];
-  const year = ofYear(fields, pay);
+  const year = yearOf(fields, pay);
   const soFar = year ? [netOf(year, 'net of the year', figures)] : [];
   const several = ofSeveral(fields, pay, figures);
   return [
@@ -142,8 +142,8 @@ export function netOfTotals(fields: PaperFields, known: readonly Equation[], fig
       .filter((equation) => equation.id === 'total.column_sum' && holdsWith(equation))
       .map(({ figures: own, parts }) => own[parts.printed]!),
   );
-  const totals = fields.numbers.filter((number) => number !== net && sums.has(figures.of(number)));
-  const [gross, deductions, more] = totals;
+  const made = fields.numbers.filter((number) => number !== net && sums.has(figures.of(number)));
+  const [gross, deductions, more] = made.length === 1 ? lineOfSums(fields, made[0]!) : made;
   if (!gross || !deductions || more || gross.page !== net.page || gross.cents <= deductions.cents) return [];
   const isOnLine = Math.abs(middleOf(gross) - middleOf(deductions)) < LINE * gross.rect.h;
   const isBetween = (number: AmountField) =>
@@ -153,6 +153,10 @@ export function netOfTotals(fields: PaperFields, known: readonly Equation[], fig
     ? [netOf([gross, deductions, net], PLAIN_NET, figures)]
     : [];
 }
+
+/** The other sum of a line of two, of which one is that of its column. */
+const lineOfSums = ({ numbers }: PaperFields, sum: AmountField): AmountField[] =>
+  numbers.filter((number) => number.isSum && isMoneyLike(number) && isBeside(number, sum));
 
 /** Numbers below each other on the page of the sum, from its line down, beside it: in columns that end at one place. */
 function columnsBeside({ numbers }: PaperFields, sums: readonly AmountField[], end: AmountField): AmountField[][] {

@@ -58,7 +58,10 @@ function isMeant(total: AmountField, parts: readonly Part[]): boolean {
     fits(odd.amount.cents + off, total.cents, odd.rate);
   // All shares are those of what the parts add up to.
   const isTotalWrong =
-    rated.length === parts.length && rated.length > MIN_PARTS && unfit(total.cents - off).length === 0;
+    rated.length === parts.length &&
+    rated.length > MIN_PARTS &&
+    parts.every(({ amount }) => amount.cents < total.cents) &&
+    unfit(total.cents - off).length === 0;
   return isPartWrong || (isTotalWrong && misfits.length > 1);
 }
 

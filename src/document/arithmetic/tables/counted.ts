@@ -9,8 +9,8 @@ import type { AmountField, CountedField, PaperFields } from '../../fields/types.
 import type { Equation, Form } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { roundingOf } from '../make.ts';
-import { LINE, middleOf } from '../places.ts';
-import { holdsWith } from '../solve.ts';
+import { isBeside, LINE, middleOf } from '../places.ts';
+import { holdsWith, STANDARD } from '../solve.ts';
 import { editsOf, isMoneyLike, slipsOf } from '../telling.ts';
 
 /** Half a hundredth of the price for each unit, and for a weight half of its last digit: scales weigh finer than they print. */
@@ -88,11 +88,29 @@ function isAskedFor(line: Line, known: readonly Equation[], figures: Figures): b
   );
 }
 
-export function countedEquations(
-  { counted, numbers }: PaperFields,
-  known: readonly Equation[],
-  figures: Figures,
-): Equation[] {
+/** Parts that are printed with their rates are those of what the line makes: each says the same of its amount. */
+function isBaseOfRates(line: Line, { rates, numbers }: PaperFields): boolean {
+  const { amount } = line;
+  const all = [amount, line.counted.count, line.counted.price];
+  if (all.some(({ source }) => source !== 'native')) return false;
+  const partsOf = (base: number) =>
+    rates.filter(({ percent, ...place }) =>
+      numbers.some(
+        (part) =>
+          isMoneyLike(part) &&
+          isBeside(part, place) &&
+          Math.abs(part.cents) >= MIN_PART &&
+          Math.abs((base * percent) / 100 - Math.abs(part.cents)) <= 1,
+      ),
+    ).length;
+  return partsOf(impliedBy(line)) >= MIN_RATES && partsOf(amount.cents) === 0;
+}
+/** Hundredths; a smaller part is near some rate of many amounts. Chosen. */
+const MIN_PART = 1_000;
+const MIN_RATES = 2;
+
+export function countedEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const { counted, numbers } = fields;
   const all = counted.filter(({ count, price }) => count.cents > 0 && exactCents(price) > 0);
   const sides = SIDES.map((side) => {
     const lines = all.flatMap((each): Line[] => {
@@ -103,7 +121,8 @@ export function countedEquations(
   });
   const { side, lines, holding } = sides.reduce((best, each) => (each.holding > best.holding ? each : best));
   const isMeant = holding >= MIN_HOLDING && 2 * holding >= lines.length;
-  const isOff = (line: Line) => isWrong(line) || isAskedFor(line, known, figures);
+  const isSure = (line: Line) => isBaseOfRates(line, fields);
+  const isOff = (line: Line) => isWrong(line) || isAskedFor(line, known, figures) || isSure(line);
   // Where none holds: on its own line, or below, where the line has no amount of its own.
   const nearest = sides.find((each) => each.lines.length > 0 && each.side !== 'above') ?? sides[0]!;
   const written = isMeant ? lines.filter((line) => holds(line) || isOff(line)) : nearest.lines.filter(isOff);
@@ -124,7 +143,7 @@ export function countedEquations(
     return [
       {
         id: 'invoice.lines',
-        family: `counted ${isMeant ? side : nearest.side}`,
+        family: !holds(line) && isSure(line) ? STANDARD : `counted ${isMeant ? side : nearest.side}`,
         // What stands on one line with its sign needs no other to be understood.
         echoes: side === 'same' || !isMeant ? 0 : 1,
         figures: [figures.as(line.counted, count, exactCents(count) / 100), figures.of(price), amount],

@@ -4,7 +4,7 @@
  * whole, so one wrong figure of it may be any other (`standard-sums.ts` says when it is one).
  */
 import type { AmountField, CalledField, LabelKey, PaperFields } from '../../fields/types.ts';
-import { gridsOf, listsOf, loneLists, printedLists } from '../grid.ts';
+import { EDGE_PT, gridsOf, listsOf, loneLists, printedLists } from '../grid.ts';
 import { isBeside, middleOf } from '../places.ts';
 import { isMoneyLike, isSum } from '../telling.ts';
 import { isMet, type Signed, type Way } from './ways.ts';
@@ -20,9 +20,25 @@ const WORTH =
 const IN: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>(['total_credits']);
 const OUT: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>(['total_debits']);
 
+/** Of a column of whole units, where it is too small to have its thousands parted: `-412` below `17,388`. */
+function isSmall({ raw, cents, page, rect }: AmountField, amounts: readonly AmountField[]): boolean {
+  if (cents === 0 || !/^[-−–(]?\p{Nd}{1,3}\)?$/u.test(raw.trim())) return false;
+  const inColumn = amounts.filter(
+    (amount) =>
+      amount.page === page &&
+      (Math.abs(amount.rect.x + amount.rect.w - rect.x - rect.w) < EDGE_PT ||
+        Math.abs(amount.rect.x - rect.x) < EDGE_PT),
+  );
+  const isAbove = inColumn.some((amount) => amount.rect.y < rect.y);
+  return inColumn.length >= MIN_COLUMN && isAbove && inColumn.some((amount) => amount.rect.y > rect.y);
+}
+/** Chosen. */
+const MIN_COLUMN = 4;
+
 /** The way from one balance to the next, and those to sums between them. */
 export function laddersOf({ numbers, called }: PaperFields): Way[] {
-  const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);
+  const amounts = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);
+  const money = numbers.filter((number) => amounts.includes(number) || isSmall(number, amounts));
   const calls = new Map<AmountField, CalledField>(called.map((each) => [each.amount, each]));
   const labelOf = (number: AmountField) => calls.get(number)?.label ?? (number.role as LabelKey | null);
   const isWorth = (number: AmountField) => WORTH.test(calls.get(number)?.words[0] ?? '');
@@ -46,13 +62,28 @@ export function laddersOf({ numbers, called }: PaperFields): Way[] {
         parts.some((part) => part === other || isBeside(part, other)),
     );
 
+  /** Some of the movements that follow each other come to a number elsewhere: they were read as they are meant. */
+  const isSummedUp = (parts: readonly AmountField[]) =>
+    parts.some((_, from) =>
+      parts.slice(from + 2).some((__, more) => {
+        const sum = parts.slice(from, from + more + 3).reduce((all, { cents }) => all + cents, 0);
+        return amounts.some((other) => other.cents === sum && isSum(other) && !parts.includes(other));
+      }),
+    );
+
   /** With every movement, or with sums of some of them in their place. */
   const between = (start: AmountField, parts: readonly AmountField[], end: AmountField): Way[] => {
     const isSigned = parts.some(({ cents }) => cents < 0);
     const signs = parts.map((part) => signOf(part, isSigned));
     if (signs.includes(null)) return [];
     const id = 'total.column_sum';
-    const flat: Way = { id, end, terms: [[start, 1], ...parts.map((part, i): Signed => [part, signs[i]!])] };
+    const isSure = labelOf(end) === 'closing_balance' && labelOf(start) === 'opening_balance' && isSummedUp(parts);
+    const flat: Way = {
+      id,
+      end,
+      terms: [[start, 1], ...parts.map((part, i): Signed => [part, signs[i]!])],
+      ...(isSure && { isSure }),
+    };
     const at = parts.findIndex(isSum);
     const [sum, more] = parts.filter(isSum);
     if (!sum || more || at < MIN_PARTS || isMet(flat)) return [flat];

@@ -3,16 +3,19 @@ import type { PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { sumsOf, type Term } from '../make.ts';
+import { isAgreed } from '../words/agreed.ts';
 
-export const lineSums = ({ lineSums: said }: PaperFields, figures: Figures): Equation[] =>
-  said.map(({ printed, terms }): Equation => {
-    const all: Term[] = terms.map(([amount, factor]) => [figures.of(amount), factor]);
-    return {
-      id: 'total.column_sum',
-      family: 'lines of a form',
-      echoes: 0,
-      ...sumsOf([[[figures.of(printed), -1], ...all]]),
-      parts: { printed: 0 },
-      label: '',
-    };
-  });
+export const lineSums = (fields: PaperFields, figures: Figures): Equation[] =>
+  fields.lineSums
+    .filter((sum) => !sum.isOpen || fields.stated.some(({ ways }) => ways.some((way) => isAgreed(way, sum))))
+    .map(({ printed, terms }): Equation => {
+      const all: Term[] = terms.map(([amount, factor]) => [figures.of(amount), factor]);
+      return {
+        id: 'total.column_sum',
+        family: 'lines of a form',
+        echoes: 0,
+        ...sumsOf([[[figures.of(printed), -1], ...all]]),
+        parts: { printed: 0 },
+        label: '',
+      };
+    });

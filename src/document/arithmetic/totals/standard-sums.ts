@@ -12,11 +12,12 @@ import { placesOf, type Term, wholeSum } from '../make.ts';
 import { isBeside } from '../places.ts';
 import { holdsWith, isSumOfSome, STANDARD } from '../solve.ts';
 import { isTelling } from '../telling.ts';
+import { fastWays } from './fast-ways.ts';
 import { labelledWays } from './labelled-ways.ts';
 import { laddersOf } from './ladders.ts';
 import { listedWays } from './listed-ways.ts';
 import { Reading } from './reading.ts';
-import { offOf, type Way, worthOf } from './ways.ts';
+import { offOf, PART_NAMES, type Way, worthOf } from './ways.ts';
 
 /** Numbers with a fraction that show by their hundredths that the list is the one that is meant; chosen. */
 const MIN_PARTED = 2;
@@ -41,13 +42,13 @@ const isLike = (printed: number, needed: number) =>
 function isChanged(way: Way, { numbers, counted }: PaperFields): boolean {
   const { end, terms } = way;
   const own = [end, ...terms.map(([term]) => term)];
-  if (own.some(({ source }) => source !== 'native') || !isTelling(end)) return false;
+  if (own.some(({ source }) => source !== 'native') || (!isTelling(end) && !way.isSure)) return false;
   const off = offOf(way);
   const values = new Set(own.map(({ cents }) => Math.abs(cents)));
   // `12 × 150.00`: what a part is made of is in it.
   const isPrice = (number: AmountField) =>
     counted.some(({ price }) => price === number) && own.some((each) => isBeside(each, number));
-  const others = numbers
+  const others = (way.beside ?? numbers)
     .filter((number) => number.cents !== 0 && !values.has(Math.abs(number.cents)) && !isPrice(number))
     .map(({ cents }) => cents);
   if (isSumOfSome(Math.abs(off), others)) return false;
@@ -62,18 +63,23 @@ function isChanged(way: Way, { numbers, counted }: PaperFields): boolean {
   const isRecurring = changes.some(
     ([printed, needed]) => printed !== end.cents && terms.some(([{ cents }]) => cents === needed),
   );
-  return changes.length > 0 && (isSharp || isRecurring || changes.some(([printed, needed]) => isEdit(printed, needed)));
+  return (
+    changes.length > 0 &&
+    (way.isSure === true || isSharp || isRecurring || changes.some(([printed, needed]) => isEdit(printed, needed)))
+  );
 }
 
 /** `known`: equations that names, columns and rows gave. */
 export function standardSums(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const reading = new Reading(fields, known, figures);
-  const ways = [...listedWays(reading), ...laddersOf(fields), ...labelledWays(reading)].filter(
+  const ways = [...listedWays(reading), ...laddersOf(fields), ...labelledWays(reading), ...fastWays(reading)].filter(
     ({ end }) => !reading.isMade(end),
   );
   const made = ways.flatMap((way): Equation[] => {
     const terms = way.terms.map(([term, factor]): Term => [figures.of(term), factor]);
-    const equation = wholeSum(way.id, STANDARD, [[figures.of(way.end), -1], ...terms]);
+    const whole = wholeSum(way.id, STANDARD, [[figures.of(way.end), -1], ...terms]);
+    const names = (PART_NAMES[way.id] ?? []).map((name, i) => [name, i + 1]);
+    const equation = { ...whole, parts: { ...whole.parts, ...Object.fromEntries(names) } };
     return holdsWith(equation) || isChanged(way, fields) ? [equation] : [];
   });
   return [...new Map(made.map((equation) => [placesOf(equation), equation])).values()];

@@ -8,7 +8,17 @@ export interface Way {
   id: Equation['id'];
   end: AmountField;
   terms: readonly Signed[];
+  /** Each part is held fast by something else: the one wrong figure may be any other. */
+  isSure?: true;
+  /** The only other numbers that may explain a difference, where it is known that no others can. */
+  beside?: readonly AmountField[];
 }
+
+/** What the parts of a way are called in its equation, after the printed sum, where its rule names them. */
+export const PART_NAMES: Partial<Record<Equation['id'], readonly string[]>> = {
+  'payslip.net': ['gross', 'deductions'],
+  'invoice.total': ['net', 'vat'],
+};
 
 export const worthOf = ([{ cents }, factor]: Signed): number => factor * cents;
 

@@ -10,6 +10,7 @@ import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { hasRunOf, STANDARD } from '../solve.ts';
 import { digitEditsOf, editsOf, isMoneyLike, isTelling } from '../telling.ts';
+import { isAgreed } from './agreed.ts';
 
 /** Hundredths: less is near anything. */
 const MIN_WHOLE = 1_000;
@@ -98,16 +99,44 @@ const isListed = ({ whole }: StatedWay, kind: StatedField['kind'], numbers: read
   isTelling(whole) &&
   hasRunOf(wholeOf({ whole }), numbers.filter((each) => each !== whole && isMoneyLike(each)).map(exactCents));
 
+/** Equal payments and pay of a year: who writes another whole part leaves the hundredths as they are. */
+const isSharp = (way: StatedWay, kind: StatedField['kind']): boolean => {
+  const own = [way.whole, ...way.of.filter(isMoney)];
+  const off = Math.round(impliedBy(way)) - wholeOf(way);
+  const parted = own.filter(({ cents }) => cents % HUNDRED !== 0);
+  const [small, large] = [impliedBy(way), wholeOf(way)].toSorted((a, b) => a - b);
+  return (
+    PAID.has(kind) &&
+    kind !== 'share' &&
+    parted.length >= MIN_PARTED &&
+    parted.includes(way.whole) &&
+    own.every(({ source }) => source === 'native') &&
+    off % HUNDRED === 0 &&
+    large! < MAX_TIMES * small!
+  );
+};
+const HUNDRED = 100;
+/** Chance makes hundredths agree once in a hundred. */
+const MIN_PARTED = 2;
+/** How many times the true value a changed figure may be; chosen. */
+const MAX_TIMES = 2;
+
 function chosenOf(
   { kind, ways, others, isUnderstood }: StatedField,
-  numbers: readonly AmountField[],
+  { numbers, lineSums }: PaperFields,
 ): StatedWay | null {
   const holding = [...ways, ...others].find((way) => holds(way, kind));
   if (holding) return ways.includes(holding) ? holding : null;
   if (ways.some((way) => isRemainder(way, kind))) return null;
   const isSure = (way: StatedWay) => isUnderstood === true && way.whole.source === 'native';
   const near = ways.filter(
-    (way) => tells(way, kind) && (isSure(way) || isNear(way, kind) || isListed(way, kind, numbers)),
+    (way) =>
+      tells(way, kind) &&
+      (isSure(way) ||
+        isNear(way, kind) ||
+        isListed(way, kind, numbers) ||
+        isSharp(way, kind) ||
+        lineSums.some((sum) => isAgreed(way, sum))),
   );
   return near.length === 1 ? near[0]! : null;
 }
@@ -148,18 +177,15 @@ function equationOf(way: StatedWay, kind: StatedField['kind'], figures: Figures)
 }
 
 /** `known`: what names, columns, rows and rates gave; what they say of a result needs no words. */
-export function statedEquations(
-  { stated, numbers }: PaperFields,
-  known: readonly Equation[],
-  figures: Figures,
-): Equation[] {
+export function statedEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const made = new Set(
     known.flatMap(({ forms, figures: own, parts }) => (forms[0]!.kind === 'product' ? [own[parts.printed]!] : [])),
   );
-  return stated.flatMap((field): Equation[] => {
-    const way = chosenOf(field, numbers);
+  return fields.stated.flatMap((field): Equation[] => {
+    const way = chosenOf(field, fields);
     if (!way || made.has(figures.of(way.whole))) return [];
     const equation = equationOf(way, field.kind, figures);
-    return [field.isUnderstood && !holds(way, field.kind) ? { ...equation, family: STANDARD } : equation];
+    const isSure = field.isUnderstood || (isSharp(way, field.kind) && !isNear(way, field.kind));
+    return [isSure && !holds(way, field.kind) ? { ...equation, family: STANDARD } : equation];
   });
 }

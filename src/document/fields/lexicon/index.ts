@@ -67,11 +67,15 @@ const MASKED = /(?<![*•×][ -]{0,3})[*•×](?:[ -]{0,3}[*•×])+[ -]{0,3}\d{
 /** The mark of a Hebrew abbreviation, which recognition takes for one letter or two: no word but a borrowed one ends in these forms of letters. */
 const MARK_AS_LETTERS = /(?<=[א-ת])(?:יי(?=[כמנפצ](?![א-ת]))|י(?=[כמנצ](?![א-ת])))/g;
 
+/** `Net pay (A – B)`: how a form numbers its sums with letters. */
+const OF_LETTERS = /\s\([a-h](?:\s?[-–−+]\s?[a-h])*\)$/u;
+
 /** Lower case, without marks of letters, quotation marks, full stops, colons and brackets. */
 export const normalLabel = (text: string) =>
   withoutMarks(text.normalize('NFKC').toLowerCase())
     .replace(MASKED, ' ')
     .replace(MARK_AS_LETTERS, '')
+    .replace(OF_LETTERS, '')
     .replace(/["״׳.:*()[\]]/g, '')
     .replace(/[\s ]+/g, ' ')
     .trim();

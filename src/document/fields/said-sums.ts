@@ -5,6 +5,7 @@
  */
 import { isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
 import { subsetsOf } from '../../values/subsets.ts';
+import { CURRENCY_BESIDE } from '../../values/currencies.ts';
 import type { FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import type { AmountField, LineSum } from './types.ts';
@@ -60,6 +61,11 @@ interface Item {
 const isSheqels = ({ raw, source }: AmountField, after: string) =>
   source === 'ocr' && /\p{Nd},\p{Nd}{3}$/u.test(raw) && /^\s?ש(?!\p{L})/u.test(after);
 
+/** Its line ends with it, and the next one begins with the currency. */
+const isBrokenOff = ({ raw }: AmountField, after: string, next: FieldLine | undefined): boolean =>
+  /\p{Nd}[.,]\p{Nd}{2,3}$/u.test(raw) && after.trim() === '' && LEADING_CURRENCY.test(next?.cells[0]?.text ?? '');
+const LEADING_CURRENCY = new RegExp(`^(?:${CURRENCY_BESIDE}|[₪€$£]|euros?|dollars?|shekels?|שקל)(?!\\p{L})`, 'iu');
+
 const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
 /** Amounts of the sentences, with the words up to the amounts beside them. */
@@ -72,7 +78,7 @@ function itemsOf(
   let text = '';
   const places: { amount: AmountField; start: number; end: number }[] = [];
   let isProse = false;
-  for (const { cells } of lines) {
+  for (const [i, { cells }] of lines.entries()) {
     const [cell, more] = cells;
     const isEnd: boolean =
       isProse && cell !== undefined && /\p{Ll}|\p{Lo}/u.test(cell.text) && /\.$/.test(cell.text.trim());
@@ -84,7 +90,9 @@ function itemsOf(
     }
     for (const entity of inCell.get(cell) ?? []) {
       const amount = fieldOf.get(entity);
-      if (amount && (entity.money || isSheqels(amount, cell.text.slice(entity.end))))
+      const after = cell.text.slice(entity.end);
+      const isMoney = entity.money || isSheqels(amount, after) || isBrokenOff(amount, after, lines[i + 1]);
+      if (amount && isMoney)
         places.push({ amount, start: text.length + entity.start, end: text.length + entity.end });
     }
     text += `${cell.text} `;

@@ -67,12 +67,16 @@ const MASKED = /(?<![*•×][ -]{0,3})[*•×](?:[ -]{0,3}[*•×])+[ -]{0,3}\d{
 /** The mark of a Hebrew abbreviation, which recognition takes for one letter or two: no word but a borrowed one ends in these forms of letters. */
 const MARK_AS_LETTERS = /(?<=[א-ת])(?:יי(?=[כמנפצ](?![א-ת]))|י(?=[כמנצ](?![א-ת])))/g;
 
+/** Recognition takes the last letter of `סה"כ` for others, and its mark for two; these are no words. */
+const MISREAD_TOTAL = /(?<!\p{L})סה'?[בפ](?!\p{L})/gu;
+
 /** Lower case, without marks of letters, quotation marks, full stops, colons and brackets. */
 export const normalLabel = (text: string) =>
   withoutMarks(text.normalize('NFKC').toLowerCase())
     .replace(MASKED, ' ')
     .replace(MARK_AS_LETTERS, '')
     .replace(/["״׳.:*()[\]]/g, '')
+    .replace(MISREAD_TOTAL, 'סהכ')
     .replace(/[\s ]+/g, ' ')
     .trim();
 

@@ -81,6 +81,7 @@ function isMisread(
   { dates }: DocumentFields,
   lines: readonly CellLine[],
   isDrawn: boolean,
+  isInclusive: boolean,
 ): boolean {
   const recognised = dates.filter(({ source, iso }) => source === 'ocr' && [span.start, span.end].includes(iso));
   if (recognised.length === 0) return false;
@@ -92,7 +93,7 @@ function isMisread(
   const isAgreed = dates.some(({ iso }) => iso !== span.end && iso === addDays(span.start, value));
   // The first and the last day count, or one of them.
   const isCountLike =
-    !isDrawn && !isAgreed && [length, length + 1].some((days) => mayBeMisread(String(value), String(days)));
+    !isDrawn && !isAgreed && [...(isInclusive ? [] : [length]), length + 1].some((days) => mayBeMisread(String(value), String(days)));
   // Without the word for a day before them such names count other things, too: here they only confirm a date.
   const isOfWeekday = ({ raw, iso, weekday }: DateField) =>
     weekday === weekdayOf(iso) ||
@@ -164,7 +165,14 @@ export const rule = defineRule(import.meta, messages, {
       const message = UNIT_MESSAGES[told.unit].holds;
       return conclude([{ id: 'medical.days', status: 'pass', message, data, place }]);
     }
-    const isDoubtful = told.isDoubtful || isMisread(told, span, fields, lines, told === own && drawnDays !== null);
+    const isDoubtful = told.isDoubtful || isMisread(
+        told,
+        span,
+        fields,
+        lines,
+        told === own && drawnDays !== null,
+        !isEither && countsLastDay(span, fields, lines),
+      );
     if (judgement === 'other_count' || isDoubtful || isContested) {
       return conclude([{ id: 'medical.days', status: 'warn', message: 'other_count', data, place }]);
     }

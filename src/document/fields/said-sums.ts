@@ -127,7 +127,7 @@ const isOfOthers = ({ cents }: AmountField, before: readonly AmountField[]) =>
     subsetsOf(some).some((less) => worthOf(some.map((each) => [each, less.includes(each) ? -1 : 1])) === cents),
   );
 
-/** Amounts directly after another that come to it only say what it consists of. */
+/** Amounts directly after another that come to it only say what it consists of, as do some of those before it. */
 function withoutParts(items: readonly Item[]): Item[] {
   const isWhole = ({ amount }: Item, parts: readonly Item[]) =>
     parts.length >= MIN_PARTS && parts.reduce((sum, part) => sum + part.amount.cents, 0) === amount.cents;
@@ -135,6 +135,11 @@ function withoutParts(items: readonly Item[]): Item[] {
   for (const [i, item] of items.entries())
     for (let end = i + 1 + MIN_PARTS; end <= Math.min(items.length, i + 1 + MAX_PARTS); end++)
       if (isWhole(item, items.slice(i + 1, end))) for (const part of items.slice(i + 1, end)) dropped.add(part);
+  for (const [i, item] of items.entries()) {
+    const before = items.slice(Math.max(0, i - MAX_PARTS), i).filter((each) => !dropped.has(each));
+    const parts = subsetsOf(before).find((some) => isWhole(item, some));
+    for (const part of parts ?? []) dropped.add(part);
+  }
   return items.filter((item) => !dropped.has(item));
 }
 
@@ -154,7 +159,10 @@ function sumOf(items: readonly Item[], at: number): LineSum[] {
   if (printed.cents < MIN_SUM || !(isSum || isLeft)) return [];
   const near = items
     .slice(0, at)
-    .filter(({ amount, at }) => place - at < MAX_APART && [null, printed.currency].includes(amount.currency));
+    .filter(
+      ({ amount, at }) =>
+        place - at < MAX_APART && (printed.currency === null || [null, printed.currency].includes(amount.currency)),
+    );
   const isOff = (item: Item) =>
     LESS.test(item.before) || (isLeft && (PAID.test(item.before) || WAS_PAID.test(item.after)));
   const signedOf = (some: readonly Item[]) => some.map((item): Signed => [item.amount, isOff(item) ? -1 : 1]);

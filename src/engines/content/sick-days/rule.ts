@@ -85,7 +85,11 @@ function isMisread(
 ): boolean {
   const recognised = dates.filter(({ source, iso }) => source === 'ocr' && [span.start, span.end].includes(iso));
   if (recognised.length === 0) return false;
-  if (recognised.some(isUnsure)) return true;
+  // Without the word for a day before them such names count other things, too: here they only confirm a date.
+  const isOfWeekday = ({ raw, iso, weekday }: DateField) =>
+    weekday === weekdayOf(iso) ||
+    lines.some(({ cells }) => cells.some(({ text }) => text.includes(`${WEEKDAYS_HE[weekdayOf(iso)]} ${raw}`)));
+  if (recognised.some((date) => isUnsure(date) && !isOfWeekday(date))) return true;
   if (unit !== 'days') return false;
   const length = daysBetween(span.start, span.end);
   const off = value - length;
@@ -94,10 +98,6 @@ function isMisread(
   // The first and the last day count, or one of them.
   const isCountLike =
     !isDrawn && !isAgreed && [...(isInclusive ? [] : [length]), length + 1].some((days) => mayBeMisread(String(value), String(days)));
-  // Without the word for a day before them such names count other things, too: here they only confirm a date.
-  const isOfWeekday = ({ raw, iso, weekday }: DateField) =>
-    weekday === weekdayOf(iso) ||
-    lines.some(({ cells }) => cells.some(({ text }) => text.includes(`${WEEKDAYS_HE[weekdayOf(iso)]} ${raw}`)));
   const isSureDay = (iso: string) => recognised.some((date) => date.iso === iso && isOfWeekday(date));
   const isDayLike = (iso: string, days: number) =>
     !isSureDay(iso) && mayBeMisread(dayOf(iso), dayOf(addDays(iso, days)));

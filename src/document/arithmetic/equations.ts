@@ -21,6 +21,7 @@ import { scheduleEquations } from './papers/schedule.ts';
 import { settlementEquations } from './papers/settlements.ts';
 import { signedLists } from './papers/signed-lists.ts';
 import { statementEquations } from './papers/statement.ts';
+import { commonBases } from './rates/common-bases.ts';
 import { headedRates } from './rates/headed-rates.ts';
 import { ratedParts } from './rates/rated-parts.ts';
 import { rateEquations } from './rates/rates.ts';
@@ -39,7 +40,7 @@ import { footEquations } from './totals/feet.ts';
 import { goodsTotals } from './totals/goods-totals.ts';
 import { lineSums } from './totals/line-sums.ts';
 import { namedSums } from './totals/named-sums.ts';
-import { paidTotals } from './totals/paid-totals.ts';
+import { PAID_TOTAL, paidTotals } from './totals/paid-totals.ts';
 import { ratedTotals } from './totals/rated-totals.ts';
 import { shownSums } from './totals/shown-sums.ts';
 import { splitBills } from './totals/split-bills.ts';
@@ -116,6 +117,7 @@ function spoken(
     ...said,
     ...products,
     ...headed,
+    ...commonBases(fields, figures),
     ...tipGuides(fields, figures),
     ...dayEquations(fields, figures),
     ...taxes,
@@ -273,6 +275,9 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
   ];
   const { isMistaken, isMisled } = misunderstood(words, named, settled, whole);
   // What is printed whole replaces the same said of the same numbers: it is believed however far it is off.
+  // What was paid and the rates at the foot agree on: the net sum is no part of it.
+  const ofPaid = new Set(agreed.filter(({ family }) => family.startsWith(PAID_TOTAL)).map(printedIn));
+  const isOfPaid = (each: Equation) => each.id === 'invoice.total' && !holdsWith(each) && ofPaid.has(printedIn(each));
   const sameOf = (each: Equation) => `${each.id} ${placesOf(each)}`;
   const standard = new Set(whole.filter((each) => each.id === 'card.roll_forward' && !holdsWith(each)).map(sameOf));
   const kept = [
@@ -280,7 +285,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...found.filter((each) => !isMisled(each)),
     ...settled,
     ...feet,
-  ].filter((each) => !standard.has(sameOf(each)));
+  ].filter((each) => !standard.has(sameOf(each)) && !isOfPaid(each));
   const told = new Set(kept.map(placesOf));
   const all = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed];
   const meant = all.filter((each) => !isRepeated(each)).map(rounded);

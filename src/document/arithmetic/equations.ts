@@ -35,6 +35,7 @@ import { productEquations } from './tables/products.ts';
 import { rowEquations } from './tables/rows.ts';
 import { againEquations } from './totals/again.ts';
 import { agreedParts } from './totals/agreed-parts.ts';
+import { besideColumns } from './totals/beside-columns.ts';
 import { countedTotals } from './totals/counted-totals.ts';
 import { footEquations } from './totals/feet.ts';
 import { goodsTotals } from './totals/goods-totals.ts';
@@ -280,11 +281,13 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
   const isOfPaid = (each: Equation) => each.id === 'invoice.total' && !holdsWith(each) && ofPaid.has(printedIn(each));
   const sameOf = (each: Equation) => `${each.id} ${placesOf(each)}`;
   const standard = new Set(whole.filter((each) => each.id === 'card.roll_forward' && !holdsWith(each)).map(sameOf));
+  const beside = besideColumns(fields, figures);
   const kept = [
     ...named.filter((each) => !isMistaken(each)),
     ...found.filter((each) => !isMisled(each)),
     ...settled,
     ...feet,
+    ...beside.filter((each) => !known.some((other) => printedIn(other) === printedIn(each))),
   ].filter((each) => !standard.has(sameOf(each)) && !isOfPaid(each));
   const told = new Set(kept.map(placesOf));
   const all = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed];

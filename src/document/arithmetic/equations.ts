@@ -16,6 +16,7 @@ import { exchangeEquations } from './papers/exchange.ts';
 import { listedBalances } from './papers/listed-balances.ts';
 import { loneEarnings } from './papers/lone-earnings.ts';
 import { meterEquations } from './papers/meters.ts';
+import { paidNets } from './papers/paid-nets.ts';
 import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
 import { scheduleEquations } from './papers/schedule.ts';
 import { settlementEquations } from './papers/settlements.ts';
@@ -268,11 +269,13 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
   ];
   // Whole sums, parts and prints of a sum that others agree on.
   const uncounted = known.filter((each) => !tables.written.includes(each));
+  const places = new Set(known.map(placesOf));
   const agreed = [
     ...agreedParts(fields, [...known, ...feet, ...rated], figures),
     ...countedTotals(fields, tables.written, uncounted, figures),
     ...paidTotals(fields, [...known, ...feet], figures),
     ...againEquations(fields, [...known, ...feet], figures),
+    ...paidNets(fields, known, figures).filter((each) => !places.has(placesOf(each))),
   ];
   const { isMistaken, isMisled } = misunderstood(words, named, settled, whole);
   // What is printed whole replaces the same said of the same numbers: it is believed however far it is off.

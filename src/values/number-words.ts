@@ -120,7 +120,9 @@ function hebrewOrEnglish(word: string): Token | null {
 /** `שבעה-עשר`: units and ten in one word. */
 function hebrewTeen(word: string): Token | null {
   const [unit, ten, more] = word.split(/[-־–]/).map((part) => HE_WORDS.get(part));
-  return unit !== undefined && unit < TEN && ten === TEN && more === undefined ? { kind: 'add', value: unit + TEN } : null;
+  return unit !== undefined && unit < TEN && ten === TEN && more === undefined
+    ? { kind: 'add', value: unit + TEN }
+    : null;
 }
 const TEN = 10;
 

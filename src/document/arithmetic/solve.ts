@@ -462,7 +462,10 @@ export function solve(
   const isWholeFoot = ({ figures, forms }: Equation) =>
     figures.length === MIN_FOOT &&
     !figures.some(isDoubtful) &&
-    !isSumOfSome(Math.abs(residualOf(forms[0]!, figures, NONE)), numbers.filter((value) => value !== 0));
+    !isSumOfSome(
+      Math.abs(residualOf(forms[0]!, figures, NONE)),
+      numbers.filter((value) => value !== 0),
+    );
   const isPlain = (equation: Equation) =>
     PLAIN.has(equation.family) &&
     others.every(({ value }) => value === 0 || equation.figures.some((figure) => figure.value === value)) &&

@@ -197,7 +197,9 @@ function madeOfTwo(money: readonly AmountField[], but: readonly number[]): Reado
     (cents) => cents > 0 && !but.includes(cents),
   );
   if (values.length > MOST) return new Set();
-  return new Set(values.flatMap((one, i) => values.slice(i + 1).flatMap((other) => [one + other, Math.abs(one - other)])));
+  return new Set(
+    values.flatMap((one, i) => values.slice(i + 1).flatMap((other) => [one + other, Math.abs(one - other)])),
+  );
 }
 
 /** Hundredths from which a part is no rate of many amounts; chosen. */

@@ -3,9 +3,10 @@
  * 688.40`. The amounts right before the sum are its parts; words such as *excess* and *less* take one off, and so do those
  * of what was paid: `A total of 5,600.00 fell due. We have received 4,150.00, leaving a balance of 1,450.00`.
  */
+
+import { CURRENCY_BESIDE } from '../../values/currencies.ts';
 import { isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
 import { subsetsOf } from '../../values/subsets.ts';
-import { CURRENCY_BESIDE } from '../../values/currencies.ts';
 import type { FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import type { AmountField, LineSum } from './types.ts';
@@ -91,9 +92,9 @@ function itemsOf(
     for (const entity of inCell.get(cell) ?? []) {
       const amount = fieldOf.get(entity);
       const after = cell.text.slice(entity.end);
-      const isMoney = entity.money || isSheqels(amount, after) || isBrokenOff(amount, after, lines[i + 1]);
-      if (amount && isMoney)
-        places.push({ amount, start: text.length + entity.start, end: text.length + entity.end });
+      const isMoney = (each: AmountField) =>
+        entity.money || isSheqels(each, after) || isBrokenOff(each, after, lines[i + 1]);
+      if (amount && isMoney(amount)) places.push({ amount, start: text.length + entity.start, end: text.length + entity.end });
     }
     text += `${cell.text} `;
   }

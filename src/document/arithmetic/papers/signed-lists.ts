@@ -63,7 +63,9 @@ function isWholeList({ numbers }: PaperFields, list: readonly AmountField[], off
   const middles = list.map(middleOf).sort((a, b) => a - b);
   const gaps = middles.slice(1).map((middle, i) => middle - middles[i]!);
   const isEven = Math.max(...gaps) < MAX_WIDER * Math.min(...gaps);
-  const isSure = list.every(({ page, doubts }) => page === closing.page && (doubts ?? []).every((doubt) => doubt === 'sign'));
+  const isSure = list.every(
+    ({ page, doubts }) => page === closing.page && (doubts ?? []).every((doubt) => doubt === 'sign'),
+  );
   const others = numbers.filter((number) => !list.includes(number) && number.cents !== 0).map(({ cents }) => cents);
   return isLike && isEven && isSure && list.length >= MIN_LIST + 2 && !isSumOfSome(Math.abs(off), others);
 }

@@ -52,9 +52,7 @@ function listAbove(base: AmountField, value: number, money: readonly AmountField
     const at = column.indexOf(base);
     return Array.from({ length: Math.min(MAX_LIST, Math.max(0, at)) }, (_, i) => column.slice(at - i - 1, at));
   });
-  return (
-    lists.find((list) => list.length > 1 && list.reduce((sum, { cents }) => sum + cents, 0) === value) ?? null
-  );
+  return lists.find((list) => list.length > 1 && list.reduce((sum, { cents }) => sum + cents, 0) === value) ?? null;
 }
 
 export function commonBases({ rates, numbers }: PaperFields, figures: Figures): Equation[] {
@@ -62,9 +60,7 @@ export function commonBases({ rates, numbers }: PaperFields, figures: Figures): 
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents > 0);
   const rated = rates.flatMap((rate) => partOf(rate, money, rates));
   if (rated.length < MIN_PARTS) return [];
-  const values = new Set(
-    rated.map(({ part, percent }) => Math.round((part.cents * 100) / percent)),
-  );
+  const values = new Set(rated.map(({ part, percent }) => Math.round((part.cents * 100) / percent)));
   // The base is printed as it should be: nothing is wrong with it.
   const isPrinted = (value: number) => money.some(({ cents }) => cents === value);
   const made = [...values].map((value): Equation[] => {

@@ -58,7 +58,9 @@ export function besideColumns({ numbers }: PaperFields, figures: Figures): Equat
     const isOfPage = rows.every(([each]) => each.page === first.page);
     const isColumn = (column: readonly AmountField[]) => column.slice(1).every((each) => areAligned(column[0]!, each));
     if (!isEven || !isOfPage || !columns.every(isColumn)) return [];
-    const whole = columns.filter((column) => addUp(column) && column.every((each) => significant(each) >= MIN_SIGNIFICANT));
+    const whole = columns.filter(
+      (column) => addUp(column) && column.every((each) => significant(each) >= MIN_SIGNIFICANT),
+    );
     const [wrong, more] = columns.filter((column) => !addUp(column));
     if (whole.length !== 1 || !wrong || more || !isNear(wrong)) return [];
     const [a, b, total] = wrong.map((each) => figures.of(each));

@@ -67,8 +67,10 @@ function meantBy(iban: string, account: AccountField): string | null {
   return isEdited && ibanProblem(meant) === null ? meant : null;
 }
 
-/** Recognition takes one digit for another that resembles it: it neither exchanges digits nor writes several others. */
-const isNoMisreading = (iban: string, meant: string): boolean => iban !== meant && !mayBeMisread(iban, meant);
+/** Recognition takes one digit for another; it neither exchanges two nor writes several that resemble them nowhere. */
+const isNoMisreading = (iban: string, meant: string): boolean =>
+  [...meant].filter((char, i) => char !== iban[i]).length >= MIN_MISREAD && !mayBeMisread(iban, meant);
+const MIN_MISREAD = 2;
 
 /** The account whose numbers show what a recognised IBAN was, and the IBAN of it; null where nothing shows it. */
 function recognisedAs(fields: DocumentFields, iban: string): string | null {

@@ -61,7 +61,9 @@ const after = ({ text }: TextCell, end: number) => text.slice(end, end + 60);
 const DATE = /^\W*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\W*$/;
 
 function isSure(cell: TextCell): boolean {
-  return cell.words.every((word) => !/\d/.test(word.text) || DATE.test(word.text) || !isDoubtful({ ...word, source: cell.source }));
+  return cell.words.every(
+    (word) => !/\d/.test(word.text) || DATE.test(word.text) || !isDoubtful({ ...word, source: cell.source }),
+  );
 }
 
 function countsIn(lines: readonly CellLine[], cell: TextCell, isNote: boolean): Count[] {

@@ -97,7 +97,9 @@ function isMisread(
   const isAgreed = dates.some(({ iso }) => iso !== span.end && iso === addDays(span.start, value));
   // The first and the last day count, or one of them.
   const isCountLike =
-    !isDrawn && !isAgreed && [...(isInclusive ? [] : [length]), length + 1].some((days) => mayBeMisread(String(value), String(days)));
+    !isDrawn &&
+    !isAgreed &&
+    [...(isInclusive ? [] : [length]), length + 1].some((days) => mayBeMisread(String(value), String(days)));
   const isSureDay = (iso: string) => recognised.some((date) => date.iso === iso && isOfWeekday(date));
   const isDayLike = (iso: string, days: number) =>
     !isSureDay(iso) && mayBeMisread(dayOf(iso), dayOf(addDays(iso, days)));
@@ -165,7 +167,9 @@ export const rule = defineRule(import.meta, messages, {
       const message = UNIT_MESSAGES[told.unit].holds;
       return conclude([{ id: 'medical.days', status: 'pass', message, data, place }]);
     }
-    const isDoubtful = told.isDoubtful || isMisread(
+    const isDoubtful =
+      told.isDoubtful ||
+      isMisread(
         told,
         span,
         fields,

@@ -94,7 +94,8 @@ function itemsOf(
       const after = cell.text.slice(entity.end);
       const isMoney = (each: AmountField) =>
         entity.money || isSheqels(each, after) || isBrokenOff(each, after, lines[i + 1]);
-      if (amount && isMoney(amount)) places.push({ amount, start: text.length + entity.start, end: text.length + entity.end });
+      if (amount && isMoney(amount))
+        places.push({ amount, start: text.length + entity.start, end: text.length + entity.end });
     }
     text += `${cell.text} `;
   }

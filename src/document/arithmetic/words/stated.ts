@@ -92,22 +92,20 @@ const PAID = new Set<StatedField['kind']>(['payments', 'instalments', 'year', 's
 /** Share of the whole; chosen. */
 const MAX_REMAINDER = 0.005;
 
-/** What is shared is the sum of what is listed: its share may be off by any digits. */
-const isListed = ({ whole }: StatedWay, kind: StatedField['kind'], numbers: readonly AmountField[]) =>
-  kind === 'share' &&
+/** What is shared, or paid in parts, is the sum of what is listed: its share may be off by any digits. */
+const isListed = ({ whole }: StatedWay, { kind, isPaidInParts }: StatedField, numbers: readonly AmountField[]) =>
+  (kind === 'share' || isPaidInParts === true) &&
   isTelling(whole) &&
   hasRunOf(wholeOf({ whole }), numbers.filter((each) => each !== whole && isMoneyLike(each)).map(exactCents));
 
-function chosenOf(
-  { kind, ways, others, isUnderstood }: StatedField,
-  numbers: readonly AmountField[],
-): StatedWay | null {
+function chosenOf(field: StatedField, numbers: readonly AmountField[]): StatedWay | null {
+  const { kind, ways, others, isUnderstood } = field;
   const holding = [...ways, ...others].find((way) => holds(way, kind));
   if (holding) return ways.includes(holding) ? holding : null;
   if (ways.some((way) => isRemainder(way, kind))) return null;
   const isSure = (way: StatedWay) => isUnderstood === true && way.whole.source === 'native';
   const near = ways.filter(
-    (way) => tells(way, kind) && (isSure(way) || isNear(way, kind) || isListed(way, kind, numbers)),
+    (way) => tells(way, kind) && (isSure(way) || isNear(way, kind) || isListed(way, field, numbers)),
   );
   return near.length === 1 ? near[0]! : null;
 }
@@ -160,6 +158,7 @@ export function statedEquations(
     const way = chosenOf(field, numbers);
     if (!way || made.has(figures.of(way.whole))) return [];
     const equation = equationOf(way, field.kind, figures);
-    return [field.isUnderstood && !holds(way, field.kind) ? { ...equation, family: STANDARD } : equation];
+    const isKnown = field.isUnderstood || field.isPaidInParts;
+    return [isKnown && !holds(way, field.kind) ? { ...equation, family: STANDARD } : equation];
   });
 }

@@ -12,6 +12,17 @@ import { isMoneyLike, isSum, significant } from '../telling.ts';
 /** Fewer digits are printed again by chance. Chosen. */
 const MIN_SIGNIFICANT = 4;
 
+/** What the line of a payout to an account says. */
+const TO_ACCOUNT =
+  /deposit|transfer|account|bank|credited|iban|überw(?:eisung|iesen)|konto|virement|viré|compte|transferencia|cuenta|abono|bonifico|accredit|transferência|conta|overgemaakt|rekening|overfør|utbetal|insättning|przelew|rachun|účet|převod|számla|utalás|cont(?:ul)?(?!\p{L})|virament|havale|hesab|τράπεζ|λογαριασμ|банк|сч[её]т|рахун|העבר[הת]|בנק|חשבון|حساب|بنك|تحويل|振込|口座|银行|账户|계좌/iu;
+
+/** The words before the amount, or a label on its line, say that it goes to an account. */
+function isToAccount({ called, labelled }: PaperFields, paid: AmountField): boolean {
+  const words = called.filter(({ amount }) => amount === paid).flatMap((each) => each.words);
+  const labels = labelled.filter(({ page, value }) => page === paid.page && value.includes(paid.raw));
+  return TO_ACCOUNT.test([...words, ...labels.map(({ label, value }) => `${label} ${value}`)].join(' '));
+}
+
 const isBelow = (a: AmountField, b: AmountField) => a.page > b.page || (a.page === b.page && a.rect.y > b.rect.y);
 
 /** `known`: equations that names, columns and rows gave; both sums have to follow from their lists. */
@@ -34,6 +45,7 @@ export function paidNets(fields: PaperFields, known: readonly Equation[], figure
   const [paid, twice] = money.filter((number) => number !== net && number.cents === left);
   const isAgain = money.some((number) => number !== net && number.cents === net.cents);
   if (!paid || twice || isAgain || left === net.cents || !isBelow(paid, net)) return [];
+  if (!isToAccount(fields, paid)) return [];
   if (significant(paid) < MIN_SIGNIFICANT || money.some((each) => isBelow(each, net) && isBelow(paid, each))) return [];
   const [own, off] = [figures.of(net), figures.of(deductions)];
   const terms: Term[] = [

@@ -55,7 +55,7 @@ const OF_HEIGHT = 0.4;
 const MIN_LIST = 4;
 const MAX_WIDER = 1.5;
 
-/** The lines stand evenly below each other, none of their numbers is in doubt but for its sign, and nothing printed makes the difference. */
+/** The lines stand evenly below each other, some have a fraction, none is in doubt but for its sign, and nothing printed makes the difference. */
 function isWholeList({ numbers }: PaperFields, list: readonly AmountField[], off: number): boolean {
   const [closing] = list as [AmountField];
   const needed = closing.cents + off;
@@ -67,7 +67,9 @@ function isWholeList({ numbers }: PaperFields, list: readonly AmountField[], off
     ({ page, doubts }) => page === closing.page && (doubts ?? []).every((doubt) => doubt === 'sign'),
   );
   const others = numbers.filter((number) => !list.includes(number) && number.cents !== 0).map(({ cents }) => cents);
-  return isLike && isEven && isSure && list.length >= MIN_LIST + 2 && !isSumOfSome(Math.abs(off), others);
+  const parted = list.filter(({ cents }) => cents % HUNDRED !== 0);
+  const isTold = list.length >= MIN_LIST + 2 && parted.length >= MIN_PARTED;
+  return isLike && isEven && isSure && isTold && !isSumOfSome(Math.abs(off), others);
 }
 
 export function signedLists(fields: PaperFields, figures: Figures): Equation[] {

@@ -149,7 +149,13 @@ const FAMILIES: readonly Family[] = [
     fonts: /^F\d+$/,
   },
   // Versions 4 and 5.5 write no comment; those from 5.10 on were seen to write one.
-  { name: 'wkhtmltopdf', producer: /^Qt (?:5\.[1-9]\d|6)\./, writers: ['wkhtmltopdf'], created: OFFSET_OR_NONE, fonts: /^F\d+$/ },
+  {
+    name: 'wkhtmltopdf',
+    producer: /^Qt (?:5\.[1-9]\d|6)\./,
+    writers: ['wkhtmltopdf'],
+    created: OFFSET_OR_NONE,
+    fonts: /^F\d+$/,
+  },
   { name: 'pdf-lib', producer: /^pdf-lib \(/, writers: ['pdf-lib'] },
   { name: 'PDFKit', producer: /^PDFKit$/, writers: ['PDFKit'] },
   // Version 1 writes no comment.

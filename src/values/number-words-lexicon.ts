@@ -61,9 +61,10 @@ const ES: NumberLexicon = {
   parts: /^(?:centavos?|centimos?)$/,
 };
 
+/** `cing` is what recognition makes of *cinq*; there is no such word. */
 const FR: NumberLexicon = {
   adds: valued(`
-    un une 1, deux 2, trois 3, quatre 4, cinq 5, six 6, sept 7, huit 8, neuf 9, dix 10, onze 11, douze 12, treize 13,
+    un une 1, deux 2, trois 3, quatre 4, cinq cing 5, six 6, sept 7, huit 8, neuf 9, dix 10, onze 11, douze 12, treize 13,
     quatorze 14, quinze 15, seize 16, vingt vingts 20, trente 30, quarante 40, cinquante 50, soixante 60, septante 70,
     huitante octante 80, nonante 90`),
   times: valued('cent cents 100, mille mil 1000, million millions 1000000'),

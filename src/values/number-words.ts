@@ -109,13 +109,22 @@ function hebrewOrEnglish(word: string): Token | null {
   if (hyphen && hyphen[1]! in EN_WORDS && hyphen[2]! in EN_WORDS) {
     return { kind: 'add', value: EN_WORDS[hyphen[1]!]! + EN_WORDS[hyphen[2]!]! };
   }
-  const plain = hebrewToken(clean);
+  const plain = hebrewToken(clean) ?? hebrewTeen(clean);
   if (plain) return plain;
   const joined = /^ו(?=[א-ת]{2})/.test(clean) ? clean.slice(1) : null;
   if (joined === null) return null;
   if (CURRENCY.test(joined)) return { kind: 'currency' };
-  return PARTS.test(joined) ? { kind: 'parts' } : hebrewToken(joined);
+  return PARTS.test(joined) ? { kind: 'parts' } : (hebrewToken(joined) ?? hebrewTeen(joined));
 }
+
+/** `שבעה-עשר`: units and ten in one word. */
+function hebrewTeen(word: string): Token | null {
+  const [unit, ten, more] = word.split(/[-־–]/).map((part) => HE_WORDS.get(part));
+  return unit !== undefined && unit < TEN && ten === TEN && more === undefined
+    ? { kind: 'add', value: unit + TEN }
+    : null;
+}
+const TEN = 10;
 
 export type { WordsReading } from './number-characters.ts';
 

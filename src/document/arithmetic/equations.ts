@@ -16,11 +16,13 @@ import { exchangeEquations } from './papers/exchange.ts';
 import { listedBalances } from './papers/listed-balances.ts';
 import { loneEarnings } from './papers/lone-earnings.ts';
 import { meterEquations } from './papers/meters.ts';
+import { paidNets } from './papers/paid-nets.ts';
 import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
 import { scheduleEquations } from './papers/schedule.ts';
 import { settlementEquations } from './papers/settlements.ts';
 import { signedLists } from './papers/signed-lists.ts';
 import { statementEquations } from './papers/statement.ts';
+import { commonBases } from './rates/common-bases.ts';
 import { headedRates } from './rates/headed-rates.ts';
 import { ratedParts } from './rates/rated-parts.ts';
 import { rateEquations } from './rates/rates.ts';
@@ -34,12 +36,13 @@ import { productEquations } from './tables/products.ts';
 import { rowEquations } from './tables/rows.ts';
 import { againEquations } from './totals/again.ts';
 import { agreedParts } from './totals/agreed-parts.ts';
+import { besideColumns } from './totals/beside-columns.ts';
 import { countedTotals } from './totals/counted-totals.ts';
 import { footEquations } from './totals/feet.ts';
 import { goodsTotals } from './totals/goods-totals.ts';
 import { lineSums } from './totals/line-sums.ts';
 import { namedSums } from './totals/named-sums.ts';
-import { paidTotals } from './totals/paid-totals.ts';
+import { PAID_TOTAL, paidTotals } from './totals/paid-totals.ts';
 import { ratedTotals } from './totals/rated-totals.ts';
 import { shownSums } from './totals/shown-sums.ts';
 import { splitBills } from './totals/split-bills.ts';
@@ -116,6 +119,7 @@ function spoken(
     ...said,
     ...products,
     ...headed,
+    ...commonBases(fields, figures),
     ...tipGuides(fields, figures),
     ...dayEquations(fields, figures),
     ...taxes,
@@ -283,22 +287,29 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
   ];
   // Whole sums, parts and prints of a sum that others agree on.
   const uncounted = known.filter((each) => !tables.written.includes(each));
+  const places = new Set(known.map(placesOf));
   const agreed = [
     ...agreedParts(fields, [...known, ...feet, ...rated], figures),
     ...countedTotals(fields, tables.written, uncounted, figures),
     ...paidTotals(fields, [...known, ...feet], figures),
     ...againEquations(fields, [...known, ...feet], figures),
+    ...paidNets(fields, known, figures).filter((each) => !places.has(placesOf(each))),
   ];
   const { isMistaken, isMisled } = misunderstood(words, named, settled, whole);
   // What is printed whole replaces the same said of the same numbers: it is believed however far it is off.
+  // What was paid and the rates at the foot agree on: the net sum is no part of it.
+  const ofPaid = new Set(agreed.filter(({ family }) => family.startsWith(PAID_TOTAL)).map(printedIn));
+  const isOfPaid = (each: Equation) => each.id === 'invoice.total' && !holdsWith(each) && ofPaid.has(printedIn(each));
   const sameOf = (each: Equation) => `${each.id} ${placesOf(each)}`;
   const standard = new Set(whole.filter((each) => REPLACED.has(each.id) && !holdsWith(each)).map(sameOf));
+  const beside = besideColumns(fields, figures);
   const kept = [
     ...named.filter((each) => !isMistaken(each)),
     ...found.filter((each) => !isMisled(each)),
     ...settled,
     ...feet,
-  ].filter((each) => !standard.has(sameOf(each)));
+    ...beside.filter((each) => !known.some((other) => printedIn(other) === printedIn(each))),
+  ].filter((each) => !standard.has(sameOf(each)) && !isOfPaid(each));
   const told = new Set(kept.map(placesOf));
   const all = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed];
   const meant = all.filter((each) => !isRepeated(each)).map(rounded);

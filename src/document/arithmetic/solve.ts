@@ -181,6 +181,8 @@ const MANY_HOLDING = 4;
 const MAX_GROUP = 6;
 /** Recognised figures of one sum in which each digit is believed; chosen. */
 const MAX_RECOGNISED = 6;
+/** A total, its net sum, the tax, and one part with a label of its own, a tip for one. */
+const MIN_FOOT = 4;
 /** Numbers in a row whose sum may be what is missing. Chosen, not measured. */
 const MAX_RUN = 8;
 /** Figures that are changed where no second equation confirms them: a sum, and the one that was made to follow it. */
@@ -467,10 +469,19 @@ export function solve(
       numbers.filter((value) => value !== 0 && !own.has(Math.abs(value))),
     );
   };
+  // What is added to a net sum and its tax, both held fast, has a label of its own; nothing printed makes the difference, and no digit is in doubt.
+  const isWholeFoot = ({ figures, forms }: Equation) =>
+    figures.length === MIN_FOOT &&
+    !figures.some(isDoubtful) &&
+    !isSumOfSome(
+      Math.abs(residualOf(forms[0]!, figures, NONE)),
+      numbers.filter((value) => value !== 0),
+    );
   const isPlain = (equation: Equation) =>
     PLAIN.has(equation.family) &&
     others.every(({ value }) => value === 0 || equation.figures.some((figure) => figure.value === value)) &&
-    equation.figures.every((figure, i) => i === equation.parts.printed || isFast(figure));
+    equation.figures.filter((figure, i) => i !== equation.parts.printed && !isFast(figure)).length <=
+      (isWholeFoot(equation) ? 1 : 0);
   // One line of a picture, and nothing like it holds: however sure recognition was of a digit, it is one that it takes for
   // another now and then, and nothing but the line itself speaks against it; a screen every look reads alike.
   const isAlone = (group: readonly Equation[], repairs: readonly Found[]) =>

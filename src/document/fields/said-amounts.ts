@@ -7,6 +7,7 @@ import { isDoubtful, mayBeMisread, SURE } from '../../values/misreadings.ts';
 import { nearNumberWords, readNumberWords, type WordsReading } from '../../values/number-words.ts';
 import type { Look, PageText, ProviderGet, TextLine, TextWord } from '../facts.ts';
 import {
+  areRated,
   figuresOf,
   isConfirmed,
   isNearly,
@@ -71,7 +72,10 @@ export function saidAmountsOf(
           page.source !== 'ocr' ||
           ((isSaidTwice || areReadWhole(line, both, words, cents)) &&
             (isSaidTwice || !mayBeOtherWords(page, index, both, words, cents)) &&
-            (isSaidTwice || figures.areBeside || isNearly(cents, words.cents)) &&
+            (isSaidTwice ||
+              figures.areBeside ||
+              isNearly(cents, words.cents) ||
+              areRated(fields, words.cents, cents)) &&
             areRead(amount, cents, words.cents, look));
         out.push({
           words: both.slice(words.start, words.end).replace(MARKS_BEHIND, ''),

@@ -60,7 +60,15 @@ export function figuresOf(
   return cents === null ? null : { cents, areBeside: beside !== null, repeated };
 }
 
-const likely = (fields: DocumentFields, words: number) => onlyAmount(fields, words) ?? nearlySaid(fields, words);
+const likely = (fields: DocumentFields, words: number) =>
+  onlyAmount(fields, words) ?? nearlySaid(fields, words) ?? greatestBeside(fields, words);
+
+/** The greatest amount of the paper, where not it but what the words say follows from the others. */
+function greatestBeside(fields: DocumentFields, words: number): number | null {
+  const greatest = Math.max(0, ...moneyOf(fields).map(({ cents }) => Math.abs(cents)));
+  const isEdited = greatest !== words && digitsChanged(greatest, words) <= MAX_EDITED;
+  return isEdited && isConfirmed(fields, words, greatest) ? greatest : null;
+}
 
 /** Digits that an edit changes, and lines between an amount and its words. Chosen, not measured. */
 export const MAX_EDITED = 2;
@@ -173,7 +181,37 @@ export function isConfirmed(fields: DocumentFields, words: number, figures: numb
   const times = new Set([MONTHS, ...counts]);
   const isTimes = (value: number) =>
     moneyOf(fields).some(({ cents }) => [...times].some((count) => count * cents === value || count * value === cents));
-  return isTimes(words) && !isTimes(figures);
+  const made = madeOfTwo(moneyOf(fields), [words, figures]);
+  return (isTimes(words) && !isTimes(figures)) || (made.has(words) && !made.has(figures) && isTelling(words));
+}
+
+/** Amounts among which two are sought; of more some agree by chance. Chosen. */
+const MOST = 12;
+/** Digits before the zeros at the end; rounder amounts agree by chance. Chosen. */
+const MIN_TELLING = 3;
+const isTelling = (cents: number) => String(cents).replace(/0+$/, '').length >= MIN_TELLING;
+
+/** Sums of two other printed amounts and what one leaves of another: rent and charges, a damage less the excess. */
+function madeOfTwo(money: readonly AmountField[], but: readonly number[]): ReadonlySet<number> {
+  const values = [...new Set(money.map(({ cents }) => Math.abs(cents)))].filter(
+    (cents) => cents > 0 && !but.includes(cents),
+  );
+  if (values.length > MOST) return new Set();
+  return new Set(
+    values.flatMap((one, i) => values.slice(i + 1).flatMap((other) => [one + other, Math.abs(one - other)])),
+  );
+}
+
+/** Hundredths from which a part is no rate of many amounts; chosen. */
+const MIN_RATED_PART = 1_000;
+
+/** A printed part is the printed percentage of the figures, and none is that of the words: the figures were read right. */
+export function areRated({ rates, numbers }: DocumentFields, words: number, figures: number): boolean {
+  const isBase = (base: number) =>
+    rates.some(({ percent }) =>
+      numbers.some(({ cents }) => cents >= MIN_RATED_PART && cents === Math.round((base * percent) / 100)),
+    );
+  return isBase(figures) && !isBase(words);
 }
 
 /** The total, unless it was itself taken from the words. */

@@ -3,6 +3,8 @@
  * 688.40`. The amounts right before the sum are its parts; words such as *excess* and *less* take one off, and so do those
  * of what was paid: `A total of 5,600.00 fell due. We have received 4,150.00, leaving a balance of 1,450.00`.
  */
+
+import { CURRENCY_BESIDE } from '../../values/currencies.ts';
 import { isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
 import { subsetsOf } from '../../values/subsets.ts';
 import type { FieldLine } from './cells.ts';
@@ -60,6 +62,11 @@ interface Item {
 const isSheqels = ({ raw, source }: AmountField, after: string) =>
   source === 'ocr' && /\p{Nd},\p{Nd}{3}$/u.test(raw) && /^\s?ש(?!\p{L})/u.test(after);
 
+/** Its line ends with it, and the next one begins with the currency. */
+const isBrokenOff = ({ raw }: AmountField, after: string, next: FieldLine | undefined): boolean =>
+  /\p{Nd}[.,]\p{Nd}{2,3}$/u.test(raw) && after.trim() === '' && LEADING_CURRENCY.test(next?.cells[0]?.text ?? '');
+const LEADING_CURRENCY = new RegExp(`^(?:${CURRENCY_BESIDE}|[₪€$£]|euros?|dollars?|shekels?|שקל)(?!\\p{L})`, 'iu');
+
 const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
 /** Amounts of the sentences, with the words up to the amounts beside them. */
@@ -72,7 +79,7 @@ function itemsOf(
   let text = '';
   const places: { amount: AmountField; start: number; end: number }[] = [];
   let isProse = false;
-  for (const { cells } of lines) {
+  for (const [i, { cells }] of lines.entries()) {
     const [cell, more] = cells;
     const isEnd: boolean =
       isProse && cell !== undefined && /\p{Ll}|\p{Lo}/u.test(cell.text) && /\.$/.test(cell.text.trim());
@@ -84,7 +91,10 @@ function itemsOf(
     }
     for (const entity of inCell.get(cell) ?? []) {
       const amount = fieldOf.get(entity);
-      if (amount && (entity.money || isSheqels(amount, cell.text.slice(entity.end))))
+      const after = cell.text.slice(entity.end);
+      const isMoney = (each: AmountField) =>
+        entity.money || isSheqels(each, after) || isBrokenOff(each, after, lines[i + 1]);
+      if (amount && isMoney(amount))
         places.push({ amount, start: text.length + entity.start, end: text.length + entity.end });
     }
     text += `${cell.text} `;
@@ -119,7 +129,7 @@ const isOfOthers = ({ cents }: AmountField, before: readonly AmountField[]) =>
     subsetsOf(some).some((less) => worthOf(some.map((each) => [each, less.includes(each) ? -1 : 1])) === cents),
   );
 
-/** Amounts directly after another that come to it only say what it consists of. */
+/** Amounts directly after another that come to it only say what it consists of, as do some of those before it. */
 function withoutParts(items: readonly Item[]): Item[] {
   const isWhole = ({ amount }: Item, parts: readonly Item[]) =>
     parts.length >= MIN_PARTS && parts.reduce((sum, part) => sum + part.amount.cents, 0) === amount.cents;
@@ -127,6 +137,11 @@ function withoutParts(items: readonly Item[]): Item[] {
   for (const [i, item] of items.entries())
     for (let end = i + 1 + MIN_PARTS; end <= Math.min(items.length, i + 1 + MAX_PARTS); end++)
       if (isWhole(item, items.slice(i + 1, end))) for (const part of items.slice(i + 1, end)) dropped.add(part);
+  for (const [i, item] of items.entries()) {
+    const before = items.slice(Math.max(0, i - MAX_PARTS), i).filter((each) => !dropped.has(each));
+    const parts = subsetsOf(before).find((some) => isWhole(item, some));
+    for (const part of parts ?? []) dropped.add(part);
+  }
   return items.filter((item) => !dropped.has(item));
 }
 
@@ -146,7 +161,10 @@ function sumOf(items: readonly Item[], at: number): LineSum[] {
   if (printed.cents < MIN_SUM || !(isSum || isLeft)) return [];
   const near = items
     .slice(0, at)
-    .filter(({ amount, at }) => place - at < MAX_APART && [null, printed.currency].includes(amount.currency));
+    .filter(
+      ({ amount, at }) =>
+        place - at < MAX_APART && (printed.currency === null || [null, printed.currency].includes(amount.currency)),
+    );
   const isOff = (item: Item) =>
     LESS.test(item.before) || (isLeft && (PAID.test(item.before) || WAS_PAID.test(item.after)));
   const signedOf = (some: readonly Item[]) => some.map((item): Signed => [item.amount, isOff(item) ? -1 : 1]);

@@ -188,8 +188,19 @@ const payments: Reader = (items, money) =>
     const isPriced = EACH_TIME.test(firstWords(next.after)) && wholes.length === 1;
     const isLikely = isPriced || (isSigned && wholes.length <= MAX_UNNAMED);
     const likely = named.length > 0 ? named : isLikely ? wholes : [];
-    return [{ kind: 'payments', ways: likely.map(way), others: [...wholes.map(way), ...bare] }];
+    const [whole, another] = likely;
+    const words = whole && !another ? (items.find(({ field }) => field === whole)?.before ?? '') : '';
+    return [
+      {
+        kind: 'payments',
+        ways: likely.map(way),
+        others: [...wholes.map(way), ...bare],
+        ...(PAID_IN_PARTS.test(words) && { isPaidInParts: true as const }),
+      },
+    ];
   });
+const PAID_IN_PARTS =
+  /(?:paid|pay(?:ing|ment|able)?) (?:\p{L}+ )?(?:monthly|by (?:\p{L}+ )?instal|in (?:\p{L}+ )?instal)|monthly total|bei (?:monatlicher )?(?:raten)?zahlung in raten|bei ratenzahlung|teilzahlungspreis|monatlicher zahlung|(?:paiement|règlement) (?:mensuel|mensualis|en plusieurs)|pago (?:mensual|a plazos|en cuotas|fraccionado)|pagamento (?:rateale|a rate|mensile|mensal|parcelado)|in termijnen|maandelijkse betaling|(?:płatno\p{L}+|zapłata) (?:ratal|w ratach)|taksitli|בתשלומים|בתשלום חודשי|рассрочк\p{L}+/iu;
 /** Amounts of a screen that name no sum, of which any may be the price that is paid in parts. */
 const MAX_UNNAMED = 8;
 

@@ -103,6 +103,8 @@ export interface StatedField {
   others: readonly StatedWay[];
   /** All other lines below the same headers hold: a figure of this one may be off by any digits. */
   isUnderstood?: true;
+  /** Words call the one whole what is paid in parts, if it is paid so: `Total if paid monthly`. */
+  isPaidInParts?: true;
 }
 
 /** A line of a form whose words say which other lines make it: `Add lines 1 and 2`. */

@@ -11,6 +11,12 @@ const BEHIND = /^(?:\p{Sc}|\p{L}|[A-Z]{3})$/u;
 /** Places of digits from the last one before the mark to the first one after it: two where all characters are as wide. */
 const MAX_PLACES = 2.3;
 
+/** `184,320.5` and the last digit of its fraction, which stand as close as digits of one number do. */
+const SHORT_HEAD = /^\p{Sc}?\d{1,3}(?:[.,]\d{3})*[.,]\d$/u;
+const LAST_DIGIT = /^\d$/;
+/** The same of such a digit, without a mark between; chosen. */
+const MAX_PLACES_OF_DIGIT = 1.4;
+
 const centreOf = ({ box }: OcrSymbol) => (box.x0 + box.x1) / 2;
 const areKnown = ({ text, symbols }: OcrWord) => symbols.length === text.length;
 
@@ -33,6 +39,22 @@ function areOne(head: OcrWord, fraction: OcrWord): boolean {
   return apart > 0 && apart <= MAX_PLACES * pitchOf(head, fraction);
 }
 
+function isDigitOf(head: OcrWord, digit: OcrWord): boolean {
+  if (!SHORT_HEAD.test(head.text) || !LAST_DIGIT.test(digit.text) || !areKnown(head) || !areKnown(digit)) return false;
+  const apart = centreOf(digit.symbols[0]!) - centreOf(head.symbols.at(-1)!);
+  return apart > 0 && apart <= MAX_PLACES_OF_DIGIT * pitchOf(head);
+}
+
+/** The words of a row with the last digits of their fractions, wherever along it they stand. */
+function withLastDigits(row: readonly OcrWord[]): OcrWord[] {
+  const words = row.toSorted((a, b) => a.box.x0 - b.box.x0);
+  const at = words.findIndex((word, i) => words[i + 1] !== undefined && isDigitOf(word, words[i + 1]!));
+  if (at < 0) return [...row];
+  const whole = merged(words[at]!, words[at + 1]!);
+  const rest = row.flatMap((word) => (word === words[at] ? [whole] : word === words[at + 1] ? [] : [word]));
+  return withLastDigits(rest);
+}
+
 const merged = (head: OcrWord, fraction: OcrWord): OcrWord => ({
   ...head,
   text: head.text + fraction.text,
@@ -47,7 +69,8 @@ const merged = (head: OcrWord, fraction: OcrWord): OcrWord => ({
 });
 
 /** The words of a row from left to right, its last number in one piece. A sentence and a list go on after it. */
-export function withWholeAmounts(row: readonly OcrWord[]): OcrWord[] {
+export function withWholeAmounts(printed: readonly OcrWord[]): OcrWord[] {
+  const row = withLastDigits(printed);
   const words = row.toSorted((a, b) => a.box.x0 - b.box.x0);
   const at = words.findIndex((word, i) => words[i + 1] !== undefined && areOne(word, words[i + 1]!));
   const isLast = at > 0 && words.slice(at + 2).every(({ text }) => BEHIND.test(text)) && words.length - at <= 3;

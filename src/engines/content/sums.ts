@@ -10,6 +10,7 @@ import type {
 } from '../../document/facts.ts';
 import type { Place } from '../../domain/geometry.ts';
 import { digitsChanged, isAlmost, isPieceOf } from '../../values/digit-changes.ts';
+import { isDoubtful } from '../../values/misreadings.ts';
 import { formatCents } from '../../values/numbers.ts';
 import { prior, type RuleOutcome, type RuleWeights, type TooMany } from '../rule.ts';
 import { isComplete } from './completeness.ts';
@@ -214,8 +215,22 @@ export const isOfPart = ({ outcome, figure, variant }: Deed): boolean =>
 
 const isNative = ({ source }: Figure) => source === 'native';
 
+/** Recognised without doubt, and every further look at what may be wrong gave the same. */
+function areSeenAlike({ equation, repairs }: Outcome): boolean {
+  const blamed = repairs.flatMap(({ changes }) => changes.map(({ figure }) => figure));
+  const isSeen = ({ looks, value }: Figure) =>
+    looks !== undefined && looks.length > 0 && looks.every((seen) => [value, 100 * value].includes(Math.abs(seen)));
+  return !equation.figures.some(isDoubtful) && blamed.every(isSeen);
+}
+/** What is lost beside native text by recognition that further looks confirm. Chosen, not measured. */
+const SEEN_ALIKE = 0.9;
+
 /** Confidence of a finding: that of native text, less where a figure was recognised or several would do. */
-export const sureOf = ({ outcome, data, variant }: Deed, native: number) =>
-  variant === 'corroborated'
-    ? CORROBORATED
-    : confidenceOf(outcome.equation.figures, data.others === 0 ? native : native - 0.05);
+export function sureOf({ outcome, data, variant }: Deed, native: number): number {
+  if (variant === 'corroborated') return CORROBORATED;
+  const { figures } = outcome.equation;
+  const sure = data.others === 0 ? native : native - 0.05;
+  return Math.max(confidenceOf(figures, sure), areSeenAlike(outcome) ? SEEN_ALIKE * leastOf(figures) * sure : 0);
+}
+
+const leastOf = (figures: readonly Figure[]) => Math.min(...figures.map(({ confidence }) => confidence));

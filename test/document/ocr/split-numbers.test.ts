@@ -22,3 +22,8 @@ it('joins no numbers with a space between them, nor those of a sentence', () => 
   const row = [word('am', 100), word('64,', 300), word('15', 333), word('und', 380), word('mehr', 430)];
   expect(textsOf(...row)).toEqual(['am', '64,', '15', 'und', 'mehr']);
 });
+
+it('joins the last digit of a fraction, wherever along the line, and no digit of a column of its own', () => {
+  expect(textsOf(word('61,407.3', 100), word('5', 188), word('Balance', 300))).toEqual(['61,407.35', 'Balance']);
+  expect(textsOf(word('61,407.3', 100), word('5', 204), word('Balance', 300))).toEqual(['61,407.3', '5', 'Balance']);
+});

@@ -8,7 +8,8 @@ import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { EDGE_PT } from '../grid.ts';
 import { named, sumsOf, type Term } from '../make.ts';
-import { holdsWith } from '../solve.ts';
+import { middleOf } from '../places.ts';
+import { holdsWith, isSumOfSome, STANDARD } from '../solve.ts';
 import { isMoneyLike, isSlip } from '../telling.ts';
 
 const MIN_MOVES = 2;
@@ -46,6 +47,31 @@ const EDGES: readonly Edge[] = [
   ({ digits, rect }) => (digits ?? rect).x,
 ];
 
+/** How far edges of one column waver: those of a picture by a share of the height of its print; chosen. */
+const slackOf = ({ source, rect }: AmountField) => (source === 'ocr' ? Math.max(EDGE_PT, OF_HEIGHT * rect.h) : EDGE_PT);
+const OF_HEIGHT = 0.4;
+
+/** Movements that show that the list is whole, and how much wider than the others the widest gap between its lines may be; chosen. */
+const MIN_LIST = 4;
+const MAX_WIDER = 1.5;
+
+/** The lines stand evenly below each other, some have a fraction, none is in doubt but for its sign, and nothing printed makes the difference. */
+function isWholeList({ numbers }: PaperFields, list: readonly AmountField[], off: number): boolean {
+  const [closing] = list as [AmountField];
+  const needed = closing.cents + off;
+  const isLike = needed > 0 && needed < MAX_TIMES * closing.cents && closing.cents < MAX_TIMES * needed;
+  const middles = list.map(middleOf).sort((a, b) => a - b);
+  const gaps = middles.slice(1).map((middle, i) => middle - middles[i]!);
+  const isEven = Math.max(...gaps) < MAX_WIDER * Math.min(...gaps);
+  const isSure = list.every(
+    ({ page, doubts }) => page === closing.page && (doubts ?? []).every((doubt) => doubt === 'sign'),
+  );
+  const others = numbers.filter((number) => !list.includes(number) && number.cents !== 0).map(({ cents }) => cents);
+  const parted = list.filter(({ cents }) => cents % HUNDRED !== 0);
+  const isTold = list.length >= MIN_LIST + 2 && parted.length >= MIN_PARTED;
+  return isLike && isEven && isSure && isTold && !isSumOfSome(Math.abs(off), others);
+}
+
 export function signedLists(fields: PaperFields, figures: Figures): Equation[] {
   const [found] = EDGES.flatMap((edge) => signedList(fields, figures, edge));
   return found ? [found] : [];
@@ -56,15 +82,15 @@ function signedList(fields: PaperFields, figures: Figures, edge: Edge): Equation
   if (!opening || !closing || fields.transactions.length > 0) return [];
   const [from, to] = [fields.numbers.indexOf(opening), fields.numbers.indexOf(closing)];
   // Statements of savings print whole units, of which the small ones look like no money.
-  const isWholeList = [opening, closing].every(({ cents }) => isWhole(cents));
+  const isOfUnits = [opening, closing].every(({ cents }) => isWhole(cents));
   const moves = fields.numbers
     .slice(from + 1, to)
     .filter(
       (number) =>
-        (isMoneyLike(number) || isWholeList) &&
+        (isMoneyLike(number) || isOfUnits) &&
         number.role === null &&
         number.isSum !== true &&
-        Math.abs(edge(number) - edge(closing)) < EDGE_PT,
+        Math.abs(edge(number) - edge(closing)) < slackOf(closing),
     );
   // Without both signs nothing shows that signs are printed.
   const isSigned = moves.some(({ cents }) => cents < 0) && moves.some(({ cents }) => cents > 0);
@@ -74,13 +100,15 @@ function signedList(fields: PaperFields, figures: Figures, edge: Edge): Equation
     id: 'statement.closing_balance',
     family: 'signed list',
     echoes: 0,
-    ...sumsOf([[[figures.of(closing), -1], ...terms]], isWholeList ? HALF_UNIT * (terms.length + 1) : 0),
+    ...sumsOf([[[figures.of(closing), -1], ...terms]], isOfUnits ? HALF_UNIT * (terms.length + 1) : 0),
     parts: { printed: 0 },
     label: '',
   };
   const off = [opening, ...moves].reduce((sum, { cents }) => sum + cents, 0) - closing.cents;
+  const own = [closing, opening, ...moves];
+  if (!holdsWith(equation) && isWholeList(fields, own, off)) return [{ ...equation, family: STANDARD }];
   const isNear =
-    isWholeOff([closing, opening, ...moves], off) ||
+    isWholeOff(own, off) ||
     isSlip(closing.cents, closing.cents + off) ||
     [opening, ...moves].some(({ cents }) => isSlip(cents, cents - off));
   return holdsWith(equation) || isNear ? [equation] : [];

@@ -65,12 +65,22 @@ function isWrongBase({ base, part, way, percent }: Bound): boolean {
   return slipsOf(base.cents).some((cents) => Math.abs(cents * factor - part.cents) <= SLACK);
 }
 
+/** Lines of a picture run askew: the one amount that is nearest to the rate in height stands beside it, too. */
+function besideOf(rate: RateField, money: readonly AmountField[]): AmountField[] {
+  const straight = money.filter((number) => isBeside(number, rate));
+  return straight.length > 0 || rate.source === 'native'
+    ? straight
+    : money.filter((number) => isBeside(number, rate, ASKEW));
+}
+/** How far apart their middles may be then, by the height of the print. Chosen, not measured. */
+const ASKEW = 0.55;
+
 /** Lines with one rate, and the money beside it. The price of a piece is no base of the line's tax, and no tax. */
 export function linesOf({ rates, numbers }: PaperFields): RateLine[] {
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents > 0);
   return rates
     .filter((rate) => !rates.some((other) => other !== rate && isBeside(other, rate)))
-    .map((rate) => ({ rate, numbers: money.filter((number) => isBeside(number, rate)) }))
+    .map((rate) => ({ rate, numbers: besideOf(rate, money) }))
     .filter(({ numbers }) => !numbers.some(({ role }) => role === 'unit_price'));
 }
 

@@ -264,6 +264,21 @@ function lacksPlainNumber(printed: AmountField, terms: readonly Signed[], number
   );
 }
 
+/**
+ * A recognised number in the column of the list has lost its decimal mark, or a digit was read for it: `6195` of 6.95. What
+ * it adds to the sum is unknown.
+ */
+function holdsUnread(printed: AmountField, terms: readonly Signed[], numbers: readonly AmountField[]): boolean {
+  if (printed.source !== 'ocr') return false;
+  const top = Math.min(...terms.map(([{ rect }]) => rect.y));
+  const isInColumn = ({ page, rect }: AmountField) =>
+    page === printed.page &&
+    rect.y >= top &&
+    rect.y < printed.rect.y &&
+    terms.some(([term]) => Math.abs(term.rect.x + term.rect.w - rect.x - rect.w) < rect.h / 2);
+  return numbers.some((each) => !isMoneyLike(each) && /\p{Nd}{3}/u.test(each.raw) && isInColumn(each));
+}
+
 /** From the top of the first term to the sum nothing stands in their column but what takes part. */
 function isWhole(printed: AmountField, terms: readonly Signed[], numbers: readonly AmountField[]): boolean {
   const own = [printed, ...terms.map(([term]) => term)];
@@ -404,7 +419,10 @@ export function namedSums(
       sums.add(number, above.length > 1 ? [plus(above)] : [], above, 0);
   }
   const told = new Set(known.map(placesOf));
-  const found = [...sums.found].filter(([number, { terms }]) => !lacksPlainNumber(number, terms, fields.numbers));
+  const found = [...sums.found].filter(
+    ([number, { terms, holds }]) =>
+      !lacksPlainNumber(number, terms, fields.numbers) && (holds || !holdsUnread(number, terms, fields.numbers)),
+  );
   const made = found.map(([number, { terms, isPay }]): Equation => {
     const way: Term[] = [[figures.of(number), -1], ...terms.map(([term, factor]): Term => [figures.of(term), factor])];
     const isNet = isNetOfGross(number, terms);

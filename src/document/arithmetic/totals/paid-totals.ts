@@ -8,7 +8,7 @@ import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { gridsOf, listsOf } from '../grid.ts';
 import { sumOf, type Term } from '../make.ts';
-import { heldIn } from '../solve.ts';
+import { heldIn, STANDARD } from '../solve.ts';
 import { isMoneyLike, significant } from '../telling.ts';
 
 /** Lines between what was given and its change. Chosen. */
@@ -19,11 +19,16 @@ const MAX_AMOUNTS = 60;
 const MAX_CHANGED = 2;
 const SHORT = 3;
 
+/** The family of such equations, with their check. */
+export const PAID_TOTAL = 'paid total';
+
 /** What makes the total, all of it on one side, and the check of that. */
 interface Way {
   id: Equation['id'];
   terms: readonly (readonly [AmountField, 1 | -1])[];
   cents: number;
+  /** Its parts are held by a printed rate: what it comes to is no chance. */
+  isRated?: true;
 }
 
 const wayOf = (id: Way['id'], terms: Way['terms']): Way => ({
@@ -46,6 +51,27 @@ function paymentsOf(amounts: readonly AmountField[]): Way[] {
         ]),
       ),
     ];
+  });
+}
+
+/** Below this many hundredths a tax is near some rate of any amount; chosen. */
+const MIN_TAX = 300;
+/** Rounding of a tax. */
+const SLACK = 1.5;
+
+/** A base, its tax at a printed rate right below it, and what is sold free of tax below both, as the foot of a receipt prints them. */
+function taxFeet(amounts: readonly AmountField[], { rates }: PaperFields): Way[] {
+  return amounts.slice(1).flatMap((tax, i): Way[] => {
+    const base = amounts[i]!;
+    const isTax =
+      tax.role === 'vat' &&
+      tax.cents >= MIN_TAX &&
+      rates.some(({ percent }) => Math.abs((base.cents * percent) / 100 - tax.cents) <= SLACK);
+    if (!isTax) return [];
+    const both = [base, tax].map((part) => [part, 1] as const);
+    const free = amounts[i + 2];
+    const ways = [both, ...(free ? [[...both, [free, 1] as const]] : [])];
+    return ways.map((terms) => ({ ...wayOf('total.column_sum', terms), isRated: true }));
   });
 }
 
@@ -101,13 +127,18 @@ export function paidTotals(fields: PaperFields, known: readonly Equation[], figu
   const isTold = ({ cents }: Way) => others.some((each) => Math.abs(each.cents) === Math.abs(total.cents - cents));
   const payments = paymentsOf(others);
   if (payments.some(({ cents }) => cents === total.cents)) return [];
-  const meant = payments.filter((way) => isAlmost(total, way.cents) && !isTold(way));
-  const charges = meant.length > 0 ? chargesOf(others, total) : [];
+  const feet = taxFeet(others, fields);
+  const meant = payments.filter(
+    (way) =>
+      (isAlmost(total, way.cents) || (way.terms.length > 1 && feet.some(({ cents }) => cents === way.cents))) &&
+      !isTold(way),
+  );
+  const charges = meant.length > 0 ? [...feet, ...chargesOf(others, total)] : [];
   const pairs = meant.flatMap((paid) => {
     const from = Math.min(...paid.terms.map(([{ rect }]) => rect.y));
     // What was given is the list with its change, too: all of what was charged stands above it.
     const isApart = ({ terms }: Way) => terms.every(([{ rect }]) => rect.y < from);
-    const charge = charges.find((way) => way.cents === paid.cents && isApart(way));
+    const charge = charges.find((way) => way.cents === paid.cents && (way.isRated || isApart(way)));
     return charge ? [{ paid, charge }] : [];
   });
   const [pair] = pairs;
@@ -116,8 +147,9 @@ export function paidTotals(fields: PaperFields, known: readonly Equation[], figu
   return [pair.paid, pair.charge].map((way) => made(way, printed, figures));
 }
 
-function made({ id, terms }: Way, printed: Figure, figures: Figures): Equation {
+/** A foot at its rate, which a payment confirms to the hundredth, is believed however far the total is off. */
+function made({ id, terms, isRated }: Way, printed: Figure, figures: Figures): Equation {
   const sum = sumOf([[printed, -1], ...terms.map(([amount, factor]): Term => [figures.of(amount), factor])]);
   const parts: Equation['parts'] = id === 'invoice.total' ? { printed: 0, net: 1, vat: 2 } : { printed: 0 };
-  return { id, family: `paid total ${id}`, echoes: 0, ...sum, isExact: true, parts, label: '' };
+  return { id, family: isRated ? STANDARD : `${PAID_TOTAL} ${id}`, echoes: 0, ...sum, isExact: true, parts, label: '' };
 }

@@ -2,11 +2,12 @@
 
 import { isWhole, WHOLE_UNIT_SLACK } from '../../../values/rounding.ts';
 import { subsetsOf } from '../../../values/subsets.ts';
-import type { AmountField, PaperFields, TableField } from '../../fields/types.ts';
+import type { AmountField, PaperFields, RateField, TableField } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { amountIn, columnOf, named, roundingOf, sumsOf, type Term, worth } from '../make.ts';
 import { partsOf } from '../parts.ts';
+import { isBeside } from '../places.ts';
 import { taxEquation, vatRateOf } from '../rates/vat.ts';
 import { holdsWith, neededBy, PLAIN_TOTAL } from '../solve.ts';
 import { isMoneyLike, isSet, isSlip, isSum } from '../telling.ts';
@@ -203,8 +204,20 @@ function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equat
   const others = fields.amounts.filter((amount) => amount !== net && !vats.includes(amount) && amount !== total);
   const elsewhere = others.find((amount) => amount.cents > net.cents && holdsWith(equation(amount)));
   const made = equation(elsewhere && !holdsWith(equation(total)) ? elsewhere : total);
-  return isMissed(fields, made, net, total) ? [] : [made];
+  return isMissed(fields, made, net, total) || isUnread(fields, made, net, total) ? [] : [made];
 }
+
+/** A recognised line between the net sum and its total prints a rate, of a tip for one, and its amount was not read. */
+function isUnread({ numbers, rates }: PaperFields, made: Equation, net: AmountField, total: AmountField): boolean {
+  if (total.source !== 'ocr' || net.page !== total.page || holdsWith(made)) return false;
+  const isBetween = ({ page, rect }: RateField) =>
+    page === total.page && rect.y > net.rect.y + net.rect.h && rect.y + rect.h < total.rect.y;
+  return rates.some(
+    (rate) => isBetween(rate) && !numbers.some((number) => isMoneyLike(number) && isBeside(number, rate, SAME_LINE)),
+  );
+}
+/** How far apart the middles of one line of a crooked picture may be, by the height of its print; chosen. */
+const SAME_LINE = 0.8;
 
 /** Between the net sum and its total stands what is missing, one amount or two, whatever else they are part of. */
 function isMissed({ numbers }: PaperFields, made: Equation, net: AmountField, total: AmountField): boolean {

@@ -93,9 +93,9 @@ const PAID = new Set<StatedField['kind']>(['payments', 'instalments', 'year', 's
 /** Share of the whole; chosen. */
 const MAX_REMAINDER = 0.005;
 
-/** What is shared is the sum of what is listed: its share may be off by any digits. */
-const isListed = ({ whole }: StatedWay, kind: StatedField['kind'], numbers: readonly AmountField[]) =>
-  kind === 'share' &&
+/** What is shared, or paid in parts, is the sum of what is listed: its share may be off by any digits. */
+const isListed = ({ whole }: StatedWay, { kind, isPaidInParts }: StatedField, numbers: readonly AmountField[]) =>
+  (kind === 'share' || isPaidInParts === true) &&
   isTelling(whole) &&
   hasRunOf(wholeOf({ whole }), numbers.filter((each) => each !== whole && isMoneyLike(each)).map(exactCents));
 
@@ -121,10 +121,8 @@ const MIN_PARTED = 2;
 /** How many times the true value a changed figure may be; chosen. */
 const MAX_TIMES = 2;
 
-function chosenOf(
-  { kind, ways, others, isUnderstood }: StatedField,
-  { numbers, lineSums }: PaperFields,
-): StatedWay | null {
+function chosenOf(field: StatedField, { numbers, lineSums }: PaperFields): StatedWay | null {
+  const { kind, ways, others, isUnderstood } = field;
   const holding = [...ways, ...others].find((way) => holds(way, kind));
   if (holding) return ways.includes(holding) ? holding : null;
   if (ways.some((way) => isRemainder(way, kind))) return null;
@@ -134,7 +132,7 @@ function chosenOf(
       tells(way, kind) &&
       (isSure(way) ||
         isNear(way, kind) ||
-        isListed(way, kind, numbers) ||
+        isListed(way, field, numbers) ||
         isSharp(way, kind) ||
         lineSums.some((sum) => isAgreed(way, sum))),
   );
@@ -185,7 +183,7 @@ export function statedEquations(fields: PaperFields, known: readonly Equation[],
     const way = chosenOf(field, fields);
     if (!way || made.has(figures.of(way.whole))) return [];
     const equation = equationOf(way, field.kind, figures);
-    const isSure = field.isUnderstood || (isSharp(way, field.kind) && !isNear(way, field.kind));
-    return [isSure && !holds(way, field.kind) ? { ...equation, family: STANDARD } : equation];
+    const isKnown = field.isUnderstood || field.isPaidInParts || (isSharp(way, field.kind) && !isNear(way, field.kind));
+    return [isKnown && !holds(way, field.kind) ? { ...equation, family: STANDARD } : equation];
   });
 }

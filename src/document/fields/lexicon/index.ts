@@ -70,6 +70,9 @@ const MARK_AS_LETTERS = /(?<=[א-ת])(?:יי(?=[כמנפצ](?![א-ת]))|י(?=[כ
 /** `Net pay (A – B)`: how a form numbers its sums with letters. */
 const OF_LETTERS = /\s\([a-h](?:\s?[-–−+]\s?[a-h])*\)$/u;
 
+/** Recognition takes the last letter of `סה"כ` for others, and its mark for two; these are no words. */
+const MISREAD_TOTAL = /(?<!\p{L})סה'?[בפ](?!\p{L})/gu;
+
 /** Lower case, without marks of letters, quotation marks, full stops, colons and brackets. */
 export const normalLabel = (text: string) =>
   withoutMarks(text.normalize('NFKC').toLowerCase())
@@ -77,6 +80,7 @@ export const normalLabel = (text: string) =>
     .replace(MARK_AS_LETTERS, '')
     .replace(OF_LETTERS, '')
     .replace(/["״׳.:*()[\]]/g, '')
+    .replace(MISREAD_TOTAL, 'סהכ')
     .replace(/[\s ]+/g, ' ')
     .trim();
 

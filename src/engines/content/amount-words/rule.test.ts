@@ -10,7 +10,7 @@ import {
   statuses,
   told,
 } from '../../../../test/support/judge.ts';
-import { topOfLine } from '../../../../test/support/pages.ts';
+import { textPage, topOfLine } from '../../../../test/support/pages.ts';
 import { rule } from './rule.ts';
 
 const transfer = (figures: string, words: string, ocr = false) =>
@@ -202,4 +202,52 @@ it('holds words of a label or sentence to the greatest amount where one digit di
   ]);
   expect(messages(await said('Rupees Eighty Eight Thousand Seven Hundred and Sixty Only'))).toEqual(['differs']);
   expect(messages(await bill('the sum of nine hundred dollars as a deposit', 'Rent 938.00', 'Fee 12.50'))).toEqual([]);
+});
+
+const receipt = (total: string, words: string, rent = '1,310.00') =>
+  judge(rule.id, [
+    textPage(
+      [
+        line([40, 'RECEIPT']),
+        line([40, `Received the sum of ${words} dollars`]),
+        line([40, 'Amount'], [200, `$${total}`]),
+        line([40, 'Rent'], [200, `$${rent}`]),
+        line([40, 'Parking'], [200, '$65.00']),
+      ],
+      { source: 'ocr', confidence: 0.95 },
+    ),
+  ]);
+
+it('believes recognised words that two other amounts make together', async () => {
+  const words = 'one thousand three hundred seventy-five';
+  expect(statuses(await receipt('1,375.00', words))).toEqual(['amount.words pass']);
+  expect(messages(await receipt('1,735.00', words))).toEqual(['differs']);
+  // Nothing says which of the two was misread.
+  expect(messages(await receipt('1,735.00', words, '1,190.00'))).toEqual([]);
+});
+
+it('believes recognised figures of which another amount is the printed rate', async () => {
+  const gift = (words: string, part: string) =>
+    judge(rule.id, [
+      textPage(
+        [
+          line([200, 'קבלה על תרומה']),
+          line([200, 'סך של: 4,000.00 ₪']),
+          line([200, `ובמילים: ${words} שקלים חדשים בלבד`]),
+          line([200, `זיכוי ממס: 35% מסכום התרומה, ${part} ₪.`]),
+        ],
+        { source: 'ocr', confidence: 0.95 },
+      ),
+    ]);
+  expect(messages(await gift('תשעת אלפים', '1,400.00'))).toEqual(['differs']);
+  expect(messages(await gift('תשעת אלפים', '1,150.00'))).toEqual([]);
+});
+
+it('reads Hebrew teens in one word', async () => {
+  const letter = (words: string) =>
+    judge(rule.id, [
+      page([line([200, 'אישור תשלום']), line([200, 'סכום: 16,420.00 ₪']), line([200, `סכום במילים: ${words}`])]),
+    ]);
+  expect(statuses(await letter('שישה-עשר אלף ארבע מאות ועשרים שקלים'))).toEqual(['amount.words pass']);
+  expect(messages(await letter('שבעה-עשר אלף ארבע מאות ועשרים שקלים'))).toEqual(['differs']);
 });

@@ -152,3 +152,10 @@ it('holds the only account number of a paper to its IBAN, where the branch is pr
   expect(await told('11848822', '607')).toEqual(['iban.account fail']);
   expect(await told('11848822', '611')).toEqual([]);
 });
+
+it('finds two digits of a recognised one that the account beside it and the check digits contradict', async () => {
+  // Recognition takes no 1 for a 0, nor the other way round.
+  const printed = LEUMI_IBAN.replace('1710', '1701');
+  expect(messages(await confirmed(printed, '11710022', true))).toEqual(['edited']);
+  expect(messages(await confirmed(LEUMI_IBAN, '11710022', true))).toEqual([]);
+});

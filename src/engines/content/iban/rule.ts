@@ -8,7 +8,7 @@ import {
   isPlaceholderIban,
   israeliIbanParts,
 } from '../../../values/identifiers.ts';
-import { isDoubtful } from '../../../values/misreadings.ts';
+import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
 import { defineRule, prior } from '../../rule.ts';
 import { placeOf } from '../support.ts';
 import { loneAccount } from './lone-account.ts';
@@ -43,6 +43,9 @@ function isMisspelt(parts: { branch: string; account: string }, printed: ReturnT
   return a.length === b.length && others > 0 && others <= a.length / 2;
 }
 
+/** How sure it is that a recognised IBAN, which another print of its account contradicts, was read right. Chosen, not measured. */
+const RECOGNISED = 0.75;
+
 /** Digits of an IBAN that an edit changes. Chosen, not measured. */
 const MAX_EDITED = 2;
 
@@ -56,11 +59,24 @@ function meantBy(iban: string, account: AccountField): string | null {
   const printed = parts && printedParts(account, parts);
   if (!parts || !printed?.account || printed.account.length > parts.account.length) return null;
   const branch = printed.branch ?? parts.branch;
-  if (branch.length !== parts.branch.length || account.source !== 'native') return null;
+  if (branch.length !== parts.branch.length) return null;
   const number = printed.account.padStart(parts.account.length, '0');
   const meant = `${iban.slice(0, 4)}${parts.bank}${branch}${number}`;
   const changed = [...meant].filter((char, i) => char !== iban[i]).length;
-  return changed <= MAX_EDITED && ibanProblem(meant) === null ? meant : null;
+  const isEdited = account.source === 'native' ? changed <= MAX_EDITED : isNoMisreading(iban, meant);
+  return isEdited && ibanProblem(meant) === null ? meant : null;
+}
+
+/** Recognition takes one digit for another; it neither exchanges two nor writes several that resemble them nowhere. */
+const isNoMisreading = (iban: string, meant: string): boolean =>
+  [...meant].filter((char, i) => char !== iban[i]).length >= MIN_MISREAD && !mayBeMisread(iban, meant);
+const MIN_MISREAD = 2;
+
+/** The account whose numbers show what a recognised IBAN was, and the IBAN of it; null where nothing shows it. */
+function recognisedAs(fields: DocumentFields, iban: string): string | null {
+  const parts = israeliIbanParts(iban) ?? britishIbanParts(iban);
+  const account = parts && (accountOf(fields, iban) ?? loneAccount(fields, parts));
+  return account && meantBy(iban, account);
 }
 
 /** Where the number itself is printed. */
@@ -99,9 +115,14 @@ export const rule = defineRule(import.meta, messages, {
       const place = placeOf(read);
       const data = { iban: spaced(read.value) };
       const problem = ibanProblem(read.value);
+      const recognised = read.source === 'ocr' && problem === 'checksum' ? recognisedAs(fields, read.value) : null;
       const national = problem === null || problem === 'national' ? nationalCheckHolds(read.value) : null;
       if (problem === null || problem === 'national') {
         checks.push({ id: 'iban.checksum', status: 'pass', message: 'holds', data, place });
+      } else if (read.source === 'ocr' && recognised !== null) {
+        const edited = { ...data, remainder: ibanRemainder(read.value), expected: spaced(recognised) };
+        checks.push({ id: 'iban.checksum', status: 'fail', message: 'broken', data, place });
+        findings.push({ message: 'edited', data: edited, confidence: RECOGNISED, place });
       } else if (read.source === 'ocr' && !wrongIbans.includes(read.value)) {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unreadable', data, place });
       } else if (problem === 'country' || problem === 'characters' || isPlaceholderIban(read.value)) {

@@ -22,7 +22,7 @@ export interface Count {
 
 const UNITS: Readonly<Record<Unit, string>> = {
   nights: String.raw`nights?|לילות|nächte|übernachtungen|nuit(?:s|ées)?|noches?|notti|notte|noites?|nachten|nætter|netter|nätter|yötä|noc(?:e|y|í)?|éj(?:szaka)?|nopți|gece|νύχτες|ноч(?:ь|и|ей)|суток|ليال\p{L}*|泊|晚|박`,
-  days: String.raw`days?|ימים|tage?n?|jours?|días?|giorn[io]|dias?|dagen|dage|dager|dagar|päivää|dni|dnů|nap|zile|gün|ημέρες|дн(?:ей|я|ів)|день|أيام|يوم(?:ا)?|日間?|天|일간?`,
+  days: String.raw`days?|ימים|ימי(?= (?:מחלה|מנוחה|היעדרות|אי[ -]?כושר))|tage?n?|jours?|días?|giorn[io]|dias?|dagen|dage|dager|dagar|päivää|dni|dnů|nap|zile|gün|ημέρες|дн(?:ей|я|ів)|день|أيام|يوم(?:ا)?|日間?|天|일간?`,
   weeks: String.raw`weeks?|שבועות|wochen?|semaines?|semanas?|settiman[ae]|weken|uger|uker|veckor|viikkoa|tygodni\p{L}*|týdn[yů]|hét|săptămâni|hafta|εβδομάδες|недел[иь]|أسابيع|週間?|周|주`,
   months: String.raw`months?|חודשים|ח['׳]|monate?n?|mois|mes(?:es)?|mes[ei]|maanden|måneder|månader|kuukautta|miesi[ąę]c\p{L}*|měsíc\p{L}*|hónap|luni|ay|μήνες|месяц(?:ев|а)?|місяц\p{L}*|أشهر|شهرا?|か月|ヶ月|个月|개월`,
 };
@@ -44,6 +44,8 @@ const TAKES =
 /** What a sick note counts, whatever it calls that: days off work. */
 const EXCUSED =
   /excus|unfit|unable|incapac|absen[ct]|off work|from work|\brest\b|sick|מחל[הת]|מנוחה|היעדר|נעדר|אי[ -]?כושר|arbeitsunfähig|krank|dienstunfähig|schon|arrêt|repos|inapte|absence|incapacité|reposo|baja|incapacidad|ausen|malattia|riposo|prognosi|assen|inabil|repouso|atestado|afast|ausên|ausent|ziek|ongeschikt|\brust\b|syge?meld|sykmeld|sykemeld|sjukskriv|sairauslom|niezdoln|zwoln|neschopn|keresőképtelen|concediu|incapacitate|istirahat|raporlu|bolovanj|αναρρωτικ|ανάπαυσ|нетрудоспособн|больничн|покой|непрацездатн|лікарнян|إجازة|راحة|休養|療養|安静|病假|休息|休养|요양|휴식|안정/iu;
+/** Days that are called those of an illness. */
+const OF_ILLNESS = /ימי$/u;
 /** What is counted from another day, or leaves days out. */
 const OTHER =
   /notice|payment|payable|paid|due|cancel|withdraw|refund|return|warrant|guarantee|renew|option|extension|grace|overdue|work(?:ed|ing)|business|trial|probation|remaining|\bused\b|leave balance|interest|שוטף|תשלום|הודעה|עבודה|עסקים|ביטול|אחריות|אופציה|הארכה|zahlung|kündigung|arbeitstag|werktag|widerruf|frist|garantie|paiement|ouvr|préavis|rétract|pago|hábil|laborable|preaviso|pagamento|lavorativ|úteis|betaling|opzeg|werkdag|arbejdsdag|arbetsdag|betalning|robocz|płatno|pracovn|munkanap|fizetés|lucrătoare|plat[aă]|iş günü|ödeme|εργάσιμ|πληρωμ|рабоч|робоч|оплат|営業|支払|工作日|付款|영업|납부/iu;
@@ -55,8 +57,13 @@ export const INCLUSIVE =
 
 const after = ({ text }: TextCell, end: number) => text.slice(end, end + 60);
 
+/** Days of the calendar beside the count are judged by themselves. */
+const DATE = /^\W*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\W*$/;
+
 function isSure(cell: TextCell): boolean {
-  return cell.words.every((word) => !/\d/.test(word.text) || !isDoubtful({ ...word, source: cell.source }));
+  return cell.words.every(
+    (word) => !/\d/.test(word.text) || DATE.test(word.text) || !isDoubtful({ ...word, source: cell.source }),
+  );
 }
 
 function countsIn(lines: readonly CellLine[], cell: TextCell, isNote: boolean): Count[] {
@@ -77,7 +84,7 @@ function countsIn(lines: readonly CellLine[], cell: TextCell, isNote: boolean): 
     const around = `${label} ${match[0]}${after(cell, match.index! + match[0].length)}`;
     // A later visit is counted from the days that the same sentence excuses.
     const clause = label.split(/[;.](?!\d)/u).at(-1)!;
-    const isExcused = isNote && EXCUSED.test(clause) && !LATER.test(clause);
+    const isExcused = isNote && (EXCUSED.test(clause) || OF_ILLNESS.test(match[0])) && !LATER.test(clause);
     if ((!TAKES.test(label) && !isExcused) || OTHER.test(around)) return [];
     return [make(Number(match[1]), unit, `${around} ${next}`)];
   });

@@ -244,3 +244,20 @@ it('counts every day where the paper says that the last one is included, however
   expect(statuses(await note(' (inclusive)'))).toEqual(['medical.days fail']);
   expect(statuses(await note(''))).toEqual(['medical.days warn']);
 });
+
+it('counts days of an illness beside weekdays that show the dates to be read right', async () => {
+  const note = (days: number, confidence = 0.95) =>
+    judge('content/sick-days', [
+      textPage(
+        [
+          line([300, 'תעודת מחלה']),
+          line([200, `אושרו ${days} ימי מחלה, מיום שני 02/03/2026 ועד יום רביעי 04/03/2026 (ועד בכלל).`]),
+        ],
+        { source: 'ocr', confidence },
+      ),
+    ]);
+  expect(statuses(await note(3))).toEqual(['medical.days pass']);
+  expect(messages(await note(7))).toEqual(['differs']);
+  // 3 and 8 look alike.
+  expect(statuses(await note(8))).toEqual(['medical.days warn']);
+});

@@ -81,10 +81,15 @@ function isMisread(
   { dates }: DocumentFields,
   lines: readonly CellLine[],
   isDrawn: boolean,
+  isInclusive: boolean,
 ): boolean {
   const recognised = dates.filter(({ source, iso }) => source === 'ocr' && [span.start, span.end].includes(iso));
   if (recognised.length === 0) return false;
-  if (recognised.some(isUnsure)) return true;
+  // Without the word for a day before them such names count other things, too: here they only confirm a date.
+  const isOfWeekday = ({ raw, iso, weekday }: DateField) =>
+    weekday === weekdayOf(iso) ||
+    lines.some(({ cells }) => cells.some(({ text }) => text.includes(`${WEEKDAYS_HE[weekdayOf(iso)]} ${raw}`)));
+  if (recognised.some((date) => isUnsure(date) && !isOfWeekday(date))) return true;
   if (unit !== 'days') return false;
   const length = daysBetween(span.start, span.end);
   const off = value - length;
@@ -92,11 +97,9 @@ function isMisread(
   const isAgreed = dates.some(({ iso }) => iso !== span.end && iso === addDays(span.start, value));
   // The first and the last day count, or one of them.
   const isCountLike =
-    !isDrawn && !isAgreed && [length, length + 1].some((days) => mayBeMisread(String(value), String(days)));
-  // Without the word for a day before them such names count other things, too: here they only confirm a date.
-  const isOfWeekday = ({ raw, iso, weekday }: DateField) =>
-    weekday === weekdayOf(iso) ||
-    lines.some(({ cells }) => cells.some(({ text }) => text.includes(`${WEEKDAYS_HE[weekdayOf(iso)]} ${raw}`)));
+    !isDrawn &&
+    !isAgreed &&
+    [...(isInclusive ? [] : [length]), length + 1].some((days) => mayBeMisread(String(value), String(days)));
   const isSureDay = (iso: string) => recognised.some((date) => date.iso === iso && isOfWeekday(date));
   const isDayLike = (iso: string, days: number) =>
     !isSureDay(iso) && mayBeMisread(dayOf(iso), dayOf(addDays(iso, days)));
@@ -164,7 +167,16 @@ export const rule = defineRule(import.meta, messages, {
       const message = UNIT_MESSAGES[told.unit].holds;
       return conclude([{ id: 'medical.days', status: 'pass', message, data, place }]);
     }
-    const isDoubtful = told.isDoubtful || isMisread(told, span, fields, lines, told === own && drawnDays !== null);
+    const isDoubtful =
+      told.isDoubtful ||
+      isMisread(
+        told,
+        span,
+        fields,
+        lines,
+        told === own && drawnDays !== null,
+        !isEither && countsLastDay(span, fields, lines),
+      );
     if (judgement === 'other_count' || isDoubtful || isContested) {
       return conclude([{ id: 'medical.days', status: 'warn', message: 'other_count', data, place }]);
     }

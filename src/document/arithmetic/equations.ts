@@ -18,6 +18,7 @@ import { loneEarnings } from './papers/lone-earnings.ts';
 import { meterEquations } from './papers/meters.ts';
 import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
 import { scheduleEquations } from './papers/schedule.ts';
+import { madeEntries, sidesOf } from './papers/screen-lists.ts';
 import { settlementEquations } from './papers/settlements.ts';
 import { signedLists } from './papers/signed-lists.ts';
 import { statementEquations } from './papers/statement.ts';
@@ -41,6 +42,7 @@ import { lineSums } from './totals/line-sums.ts';
 import { namedSums } from './totals/named-sums.ts';
 import { paidTotals } from './totals/paid-totals.ts';
 import { ratedTotals } from './totals/rated-totals.ts';
+import { screenSums } from './totals/screen-sums.ts';
 import { shownSums } from './totals/shown-sums.ts';
 import { splitBills } from './totals/split-bills.ts';
 import { standardSums } from './totals/standard-sums.ts';
@@ -124,6 +126,8 @@ function spoken(
     ...collections(fields, stated, figures),
     ...sharesOfTotal(fields, known, figures),
     ...countedLists(fields, figures),
+    ...sidesOf(fields, figures),
+    ...madeEntries(fields, known, figures),
     ...loneEarnings(fields, figures),
     ...unreadNet(fields, known, figures),
   ];
@@ -262,6 +266,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...rated,
     ...standardSums(fields, [...known, ...rated], figures),
     ...shownSums(fields, known, figures),
+    ...screenSums(fields, known, figures),
   ];
   // Whole sums, parts and prints of a sum that others agree on.
   const uncounted = known.filter((each) => !tables.written.includes(each));

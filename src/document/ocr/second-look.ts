@@ -12,6 +12,8 @@ const HEIGHTS_PX = [18, 26, 40];
 /** What is shown around the number, in heights of its box. */
 const MARGIN = 0.4;
 const MAX_SCALE = 6;
+/** Looks that read the same number; one at a size that does not suit its print may read none. */
+const MIN_ALIKE = 2;
 /** Dollars of Singapore before their number, with their letter read as a digit: `5$4,480.00`. */
 const MISREAD_SIGN = /(?<![\p{Nd}.,])5(?=\s?\${1,2}\s?\p{Nd})/u;
 
@@ -55,7 +57,7 @@ async function lookAt(
   const drawn = isDrawn(raster);
   return {
     seen,
-    isSure: seen.length === 1 && all.every((each) => each.length === 1) && drawn,
+    isSure: drawn && seen.length === 1 && all.filter((each) => each.length === 1).length >= MIN_ALIKE,
     texts: drawn ? texts.map((text) => text.replace(/\s/g, '')) : [],
   };
 }

@@ -10,6 +10,7 @@ import type {
 } from '../../document/facts.ts';
 import type { Place } from '../../domain/geometry.ts';
 import { digitsChanged, isAlmost, isPieceOf } from '../../values/digit-changes.ts';
+import { SURE } from '../../values/misreadings.ts';
 import { formatCents } from '../../values/numbers.ts';
 import { prior, type RuleOutcome, type RuleWeights, type TooMany } from '../rule.ts';
 import { isComplete } from './completeness.ts';
@@ -214,8 +215,21 @@ export const isOfPart = ({ outcome, figure, variant }: Deed): boolean =>
 
 const isNative = ({ source }: Figure) => source === 'native';
 
+/** How sure digits are that software drew and every look read alike, against those of a file. Chosen, not measured. */
+const DRAWN = 0.9;
+
+/** On a drawn screen: looked at again, or recognised without a doubt. */
+function isReadFromScreen(figures: readonly Figure[]): boolean {
+  const isPlain = ({ confidence, doubts = [], source }: Figure) =>
+    source === 'native' || (confidence >= SURE && doubts.length === 0);
+  return figures.some(({ isSeenAgain }) => isSeenAgain) && figures.every((each) => each.isSeenAgain || isPlain(each));
+}
+
 /** Confidence of a finding: that of native text, less where a figure was recognised or several would do. */
-export const sureOf = ({ outcome, data, variant }: Deed, native: number) =>
-  variant === 'corroborated'
-    ? CORROBORATED
-    : confidenceOf(outcome.equation.figures, data.others === 0 ? native : native - 0.05);
+export function sureOf({ outcome, data, variant }: Deed, native: number): number {
+  if (variant === 'corroborated') return CORROBORATED;
+  const { figures } = outcome.equation;
+  const whole = data.others === 0 ? native : native - 0.05;
+  if (!isReadFromScreen(figures)) return confidenceOf(figures, whole);
+  return whole * DRAWN * Math.min(...figures.map(({ confidence }) => confidence));
+}

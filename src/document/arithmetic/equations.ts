@@ -13,6 +13,7 @@ import { countedLists } from './papers/counted-lists.ts';
 import { dayBalances } from './papers/day-balances.ts';
 import { dayEquations } from './papers/day-sums.ts';
 import { exchangeEquations } from './papers/exchange.ts';
+import { headedSides } from './papers/headed-sides.ts';
 import { listedBalances } from './papers/listed-balances.ts';
 import { loneEarnings } from './papers/lone-earnings.ts';
 import { meterEquations } from './papers/meters.ts';
@@ -127,6 +128,7 @@ function spoken(
     ...sharesOfTotal(fields, known, figures),
     ...countedLists(fields, figures),
     ...sidesOf(fields, figures),
+    ...headedSides(fields, figures),
     ...madeEntries(fields, known, figures),
     ...loneEarnings(fields, figures),
     ...unreadNet(fields, known, figures),

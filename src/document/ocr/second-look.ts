@@ -34,7 +34,7 @@ const NOTHING: Look = { seen: [], isSure: false, texts: [] };
 async function lookAt(
   engine: OcrEngine,
   { raster, rect: whole }: Pick<SourceImage, 'raster' | 'rect'>,
-  { rect }: NumberPlace,
+  { rect, raw }: NumberPlace,
 ): Promise<Look> {
   const [perX, perY] = [raster.widthPx / whole.w, raster.heightPx / whole.h];
   const margin = MARGIN * rect.h;
@@ -52,7 +52,9 @@ async function lookAt(
     return text.replace(TORN, '$1$2');
   });
   const texts = await Promise.all(looks);
-  const all = texts.map((text) => readAmounts(text.replace(MISREAD_SIGN, 'S')).map(({ cents }) => cents));
+  // The engine has no sign of the sheqel: what it makes of one is no part of the number.
+  const own = (text: string) => (raw?.includes('₪') ? text.replace(/[^\d.,+\s-]+/gu, ' ') : text);
+  const all = texts.map((text) => readAmounts(own(text).replace(MISREAD_SIGN, 'S')).map(({ cents }) => cents));
   const seen = [...new Set(all.flat())];
   const drawn = isDrawn(raster);
   return {

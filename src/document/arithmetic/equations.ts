@@ -129,7 +129,7 @@ function spoken(
     ...countedLists(fields, figures),
     ...sidesOf(fields, figures),
     ...headedSides(fields, figures),
-    ...madeEntries(fields, known, figures),
+    ...madeEntries(fields, [...known, ...written], figures),
     ...loneEarnings(fields, figures),
     ...unreadNet(fields, known, figures),
   ];

@@ -7,7 +7,7 @@ import { exactCents } from '../../../values/numbers.ts';
 import type { AmountField, AmountRole, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { named, placesOf, sumOf, type Term, worth } from '../make.ts';
+import { named, sumOf, type Term, worth } from '../make.ts';
 import { isAligned, isBeside, middleOf } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { isMoneyLike, isTelling } from '../telling.ts';
@@ -19,6 +19,8 @@ const MIN_HOLDING = 2;
 const MIN_ENTRIES = 3;
 const MAX_ENTRIES = 40;
 const MAX_NUMBERS = 5;
+/** How many times the true value a changed amount may be; chosen. */
+const MAX_TIMES = 20;
 
 const OF_HEAD: readonly AmountRole[] = [
   'opening_balance',
@@ -91,6 +93,11 @@ const isMade = (entry: Entry, pair: readonly [number, number]) => {
   const made = madeOf(entry, pair);
   return made !== null && Math.abs(made - entry.amount.cents) <= 1;
 };
+/** Other numbers than those of an entry make something of quite another size. */
+function isLikely(entry: Entry, pair: readonly [number, number]): boolean {
+  const made = madeOf(entry, pair);
+  return made !== null && made * MAX_TIMES > entry.amount.cents && made < entry.amount.cents * MAX_TIMES;
+}
 /** A count of one makes whatever price stands beside it. */
 const tells = ({ amount, numbers }: Entry, pair: readonly [number, number]) =>
   isTelling(amount) && pair.every((at) => Math.abs(numbers[at]?.cents ?? 0) !== 100);
@@ -119,7 +126,10 @@ export function madeEntries(fields: PaperFields, known: readonly Equation[], fig
   const money = fields.numbers.filter((number) => isMoneyLike(number) && number.cents > 0 && number.source === 'ocr');
   if (money.length < MIN_ENTRIES || money.length > MAX_ENTRIES || fields.tables.length > 0) return [];
   const columns = money.map((first) => money.filter((other) => isAligned(first, other)));
-  const told = new Set(known.map(placesOf));
+  // Rows and written counts tell what makes their amounts.
+  const told = new Set(
+    known.filter(({ forms }) => forms[0]!.kind === 'product').map(({ figures: own, parts }) => own[parts.printed]!),
+  );
   for (const column of columns) {
     const entries = entriesOf(column, fields);
     if (entries.length < MIN_ENTRIES) continue;
@@ -127,9 +137,9 @@ export function madeEntries(fields: PaperFields, known: readonly Equation[], fig
       const held = entries.filter((entry) => isMade(entry, pair));
       const [odd, more] = entries.filter((entry) => !held.includes(entry));
       if (held.filter((entry) => tells(entry, pair)).length < MIN_HOLDING || more) continue;
-      if (odd && madeOf(odd, pair) === null) continue;
+      if (odd && !isLikely(odd, pair)) continue;
       const products = entries.map((entry) => productOf(entry, pair, figures));
-      if (products.some((each) => told.has(placesOf(each)))) return [];
+      if (entries.some(({ amount }) => told.has(figures.of(amount)))) return [];
       return [
         ...products,
         ...sumBelow(entries, odd ? Math.round(madeOf(odd, pair)!) - odd.amount.cents : 0, money, figures),

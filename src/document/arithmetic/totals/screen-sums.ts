@@ -22,6 +22,9 @@ const MAX_PARTS = 6;
 const MIN_PARTS = 2;
 /** Distance of two lines of one list, in heights of their print. Chosen. */
 const MAX_STEP = 6;
+/** Steps from line to line by the smallest one: a heading stands in a wider one; a total may stand apart. Chosen. */
+const MAX_UNEVEN = 1.6;
+const MAX_APART = 2.6;
 /** Amounts of a screen; more are a long list, of which some line is misread. Chosen. */
 const MAX_MONEY = 40;
 /** Rates of a tax that may be added without being printed, in steps of half a percent. */
@@ -40,6 +43,14 @@ const isNext = (upper: AmountField, lower: AmountField) =>
   isAligned(upper, lower) &&
   middleOf(lower) > middleOf(upper) &&
   middleOf(lower) - middleOf(upper) < MAX_STEP * Math.min(upper.rect.h, lower.rect.h);
+
+/** Lines of one list, without a heading between them, and at most a rule above the total. */
+function isEven(lines: readonly AmountField[], end?: AmountField): boolean {
+  const steps = lines.slice(1).map((line, i) => middleOf(line) - middleOf(lines[i]!));
+  const last = end ? middleOf(end) - middleOf(lines.at(-1)!) : Infinity;
+  const least = Math.min(...steps, last);
+  return steps.every((step) => step < MAX_UNEVEN * least) && (!end || last < MAX_APART * least);
+}
 
 class Screen extends Reading {
   /** What a line counts with, by its printed sign or its label. */
@@ -70,6 +81,12 @@ class Screen extends Reading {
     terms: [[top, 1], ...parts.map(this.signed)],
   });
 
+  /** Another equation that holds says what both are to each other. */
+  private readonly isRelated = (top: AmountField, end: AmountField): boolean => {
+    const own = [top, end].map((each) => this.figures.of(each));
+    return this.known.some(({ figures }) => own.every((figure) => figures.includes(figure)));
+  };
+
   /** From a sum that its own list makes to the total below it, with every line between. */
   readonly toEnd = (): Way[] =>
     this.money.filter(this.isMade).flatMap((top): Way[] => {
@@ -78,6 +95,7 @@ class Screen extends Reading {
       const end = list[at];
       const parts = list.slice(0, at);
       if (!end || parts.length === 0 || parts.length > MAX_PARTS || this.isMade(end)) return [];
+      if (this.isRelated(top, end) || !isEven([top, ...parts], end)) return [];
       return [this.way(end, top, parts)];
     });
 
@@ -95,6 +113,7 @@ class Screen extends Reading {
     const parts = this.below(top);
     const rest = this.money.filter((each) => middleOf(each) > middleOf(top));
     if (parts.length < MIN_PARTS || parts.length > MAX_PARTS || parts.length !== rest.length) return [];
+    if (!isEven([top, ...parts])) return [];
     return [this.way(head, top, parts)];
   };
 
@@ -131,13 +150,14 @@ class Screen extends Reading {
     // A sign or a name shows that lines are added to and taken from the first.
     const isSigned = parts.some((part) => part.cents < 0 || TAKEN.has(this.labelOf(part)));
     if (!top || top.cents < 0 || parts.length < MIN_PARTS || parts.length > MAX_PARTS || !isSigned) return [];
-    return [this.way(end, top, parts)];
+    return isEven([top, ...parts], end) ? [this.way(end, top, parts)] : [];
   };
 }
 
 /** Every way in which the lines may be meant: a line without a printed sign may be taken off, and each may be only told. */
 function meaningsOf({ end, terms: [top, ...parts] }: Way): number[] {
-  let sums = [top![0].cents];
+  // The lines may also be a list of their own.
+  let sums = parts.length > 0 ? [top![0].cents, 0] : [top![0].cents];
   for (const [part, factor] of parts) {
     const worth = factor * part.cents;
     sums = sums.flatMap((sum) => (part.cents < 0 ? [sum, sum + worth] : [sum, sum + worth, sum - worth]));
@@ -164,6 +184,8 @@ function isWrong(way: Way, reading: Reading, isFirm: boolean): boolean {
 /** `known`: equations that names, columns and rows gave. */
 export function screenSums(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const screen = new Screen(fields, known, figures);
+  // Earnings and deductions of a payslip are lists of their own.
+  if (fields.documentType.value === 'payslip') return [];
   if (screen.money.length > MAX_MONEY || screen.money.some(({ source }) => source !== 'ocr')) return [];
   const lists = [...screen.toEnd(), ...screen.toHead(), ...screen.ofColumn()];
   const ladders = [...laddersOf(fields), ...labelledWays(screen)].filter(({ end }) => !screen.isMade(end));

@@ -2,25 +2,24 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure } from '../../../src/document/arithmetic/facts.ts';
 import { arithmeticProviders } from '../../../src/document/arithmetic/index.ts';
-import type { ProviderGet } from '../../../src/document/facts.ts';
+import type { PageText, ProviderGet } from '../../../src/document/facts.ts';
 import { type Lines, line } from '../../support/judge.ts';
 import { fieldsOf, textPage } from '../../support/pages.ts';
 
 /** What is not in order, where further looks read what was read (`isSure`) or nothing of it is drawn by software. */
-async function found(lines: Lines, isSure = true): Promise<string[]> {
+async function foundOn(page: PageText, isSure = true): Promise<string[]> {
   const facts: Record<string, unknown> = {
-    fields: fieldsOf(textPage(lines, { source: 'ocr', confidence: 0.92 })),
+    fields: fieldsOf(page),
     lookAgain: async (places: readonly Figure[]) => places.map(({ value }) => ({ seen: [value], isSure, texts: [] })),
     isDrawnAsRead: () => false,
   };
   const get = (async (name: string) => facts[name]) as ProviderGet;
   const outcomes = (await arithmeticProviders.arithmetic(get)).flat();
-  return [
-    ...new Set(
-      outcomes.filter(({ state }) => state !== 'holds').map(({ equation, state }) => `${equation.id} ${state}`),
-    ),
-  ];
+  const wrong = outcomes.filter(({ state }) => state !== 'holds');
+  return [...new Set(wrong.map(({ equation, state }) => `${equation.id} ${state}`))];
 }
+
+const found = (lines: Lines, isSure = true) => foundOn(textPage(lines, { source: 'ocr', confidence: 0.92 }), isSure);
 
 describe('a list of labels and amounts', () => {
   const order = (total: string, tax = '$9.18') => [
@@ -171,5 +170,48 @@ describe('the balance of an account at the head of its movements', () => {
   it('is that after the newest one', async () => {
     expect(await found(account('$2,310.40'))).toEqual([]);
     expect(await found(account('$7,194.40'))).toEqual(['statement.closing_balance broken']);
+  });
+});
+
+describe('months that are headed by what was sent and received', () => {
+  const activity = (concert: string, sent = '€588') => [
+    line([40, 'May 2026'], [200, 'Sent €243'], [300, 'Received €150']),
+    line([40, 'Gift'], [400, '-€63']),
+    line([40, 'Fuel'], [400, '+€150']),
+    line([40, 'Course'], [400, '-€180']),
+    line([40, 'April 2026'], [200, `Sent ${sent}`], [300, 'Received €85']),
+    line([40, 'Concert'], [400, concert]),
+    line([40, 'Refund'], [400, '+€85']),
+    line([40, 'Sitter'], [400, '-€248']),
+  ];
+
+  it('are the sums of their payments', async () => {
+    expect(await found(activity('-€340'))).toEqual([]);
+    expect(await found(activity('-€740'))).toEqual(['total.column_sum broken']);
+    expect(await found(activity('-€740'), false)).toEqual(['total.column_sum misread']);
+  });
+});
+
+describe('a total in large print at the head', () => {
+  const receipt = async (total: string) => {
+    const page = textPage(
+      [
+        line([40, 'Total'], [300, total]),
+        line([40, 'Wrap'], [300, '€21.50']),
+        line([40, 'Plate'], [300, '€14.25']),
+        line([40, 'Juice'], [300, '€9.60']),
+        line([40, 'Subtotal'], [300, '€45.35']),
+        line([40, 'Service fee'], [300, '€3.65']),
+        line([40, 'Promotion'], [300, '-€5.00']),
+      ],
+      { source: 'ocr', confidence: 0.92 },
+    );
+    for (const { rect } of page.lines[0]!.words) Object.assign(rect, { y: 20, h: 24 });
+    return foundOn(page);
+  };
+
+  it('is the sum below it with every line after that', async () => {
+    expect(await receipt('€44.00')).toEqual([]);
+    expect(await receipt('€71.38')).toEqual(['total.column_sum broken']);
   });
 });

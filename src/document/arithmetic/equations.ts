@@ -13,12 +13,14 @@ import { countedLists } from './papers/counted-lists.ts';
 import { dayBalances } from './papers/day-balances.ts';
 import { dayEquations } from './papers/day-sums.ts';
 import { exchangeEquations } from './papers/exchange.ts';
+import { headedSides } from './papers/headed-sides.ts';
 import { listedBalances } from './papers/listed-balances.ts';
 import { loneEarnings } from './papers/lone-earnings.ts';
 import { meterEquations } from './papers/meters.ts';
 import { paidNets } from './papers/paid-nets.ts';
 import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
 import { scheduleEquations } from './papers/schedule.ts';
+import { madeEntries, sidesOf } from './papers/screen-lists.ts';
 import { settlementEquations } from './papers/settlements.ts';
 import { signedLists } from './papers/signed-lists.ts';
 import { statementEquations } from './papers/statement.ts';
@@ -44,6 +46,7 @@ import { lineSums } from './totals/line-sums.ts';
 import { namedSums } from './totals/named-sums.ts';
 import { PAID_TOTAL, paidTotals } from './totals/paid-totals.ts';
 import { ratedTotals } from './totals/rated-totals.ts';
+import { screenSums } from './totals/screen-sums.ts';
 import { shownSums } from './totals/shown-sums.ts';
 import { splitBills } from './totals/split-bills.ts';
 import { standardSums } from './totals/standard-sums.ts';
@@ -128,6 +131,9 @@ function spoken(
     ...collections(fields, stated, figures),
     ...sharesOfTotal(fields, known, figures),
     ...countedLists(fields, figures),
+    ...sidesOf(fields, figures),
+    ...headedSides(fields, figures),
+    ...madeEntries(fields, [...known, ...written], figures),
     ...loneEarnings(fields, figures),
     ...unreadNet(fields, known, figures),
   ];
@@ -284,6 +290,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...rated,
     ...standardSums(fields, [...known, ...rated], figures),
     ...shownSums(fields, known, figures),
+    ...screenSums(fields, known, figures),
   ];
   // Whole sums, parts and prints of a sum that others agree on.
   const uncounted = known.filter((each) => !tables.written.includes(each));

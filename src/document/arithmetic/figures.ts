@@ -44,9 +44,12 @@ export class Figures {
     const look = this.looks.get(lookKey({ raw, page, rect }));
     const isDrawnAsRead = look?.isDrawnAsRead && look.seen.includes(value);
     const isSure = isDrawnAsRead || (look?.isSure && look.seen[0] === value);
+    // Every look at a drawn picture read the same digits, and only their sign is in doubt.
+    const isSignOnly =
+      !isSure && look?.isSure === true && Math.abs(look.seen[0]!) === Math.abs(value) && doubts?.join() === 'sign';
     // A guess that is seen again remains one.
     const isAgreed = look?.seen.length === 1 && look.seen[0] === value && confidence >= GUESSED;
-    const least = isSure ? SURE : isAgreed ? AGREED : 0;
+    const least = isSure || isSignOnly ? SURE : isAgreed ? AGREED : 0;
     const figure: Figure = {
       raw,
       page,
@@ -56,7 +59,7 @@ export class Figures {
       ...(doubts && !isSure && { doubts }),
       ...(look && { looks: look.seen }),
       ...(isDrawnAsRead && { isDrawnAsRead }),
-      ...(look?.isSure && look.seen[0] === value && { isSeenAgain: true as const }),
+      ...((isSignOnly || (look?.isSure && look.seen[0] === value)) && { isSeenAgain: true as const }),
       value,
     };
     this.known.set(key, figure);

@@ -11,3 +11,12 @@ export const LINE = 0.4;
 /** On one line: their middles are no further apart than this share of the higher print. */
 export const isBeside = (a: Placed, b: Placed, share = LINE): boolean =>
   a.page === b.page && Math.abs(middleOf(a) - middleOf(b)) < share * Math.max(a.rect.h, b.rect.h);
+
+/** How even the edges of a column of a picture are, by the height of its print. Chosen, not measured. */
+const EDGE = 0.6;
+
+/** In one column: their left or their right edges are the same. */
+export const isAligned = (a: Placed, b: Placed): boolean =>
+  a.page === b.page &&
+  Math.min(Math.abs(a.rect.x - b.rect.x), Math.abs(a.rect.x + a.rect.w - b.rect.x - b.rect.w)) <
+    EDGE * Math.max(a.rect.h, b.rect.h);

@@ -129,8 +129,10 @@ export const SIGNED_PAY = 'signed pay';
 export const STANDARD = 'standard';
 /** All amounts of a short paper, each named for what it is: nothing else can be meant, however far one of them is off. */
 export const WHOLE_PAPER = 'whole paper';
+/** The same on a screen, whose digits software drew (`screen-sums.ts`): all of them have to be read without a doubt. */
+export const SCREEN = 'screen';
 /** Families that are understood, however far the printed sum is off. */
-const UNDERSTOOD: ReadonlySet<string> = new Set([SIGNED_PAY, STANDARD, WHOLE_PAPER]);
+const UNDERSTOOD: ReadonlySet<string> = new Set([SIGNED_PAY, STANDARD, WHOLE_PAPER, SCREEN]);
 
 /** Every set of at most `depth` changes that makes the group hold and breaks nothing that held. */
 function search(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>, depth: number): Changes[] {
@@ -294,6 +296,19 @@ function isReadByAll([repair, more]: readonly Found[]): boolean {
 }
 /** Confidence of what every look reads alike (`figures.ts`). */
 const SEEN_ALIKE = 0.8;
+
+/** Recognised without a doubt of its digits, or seen again. */
+const isPlainlyRead = ({ source, confidence, doubts = [], isSeenAgain, isDrawnAsRead }: Figure): boolean =>
+  source === 'native' || isSeenAgain || isDrawnAsRead || (confidence >= SURE && !doubts.includes('digit'));
+
+/** A sum of a screen of which some digit is in doubt, or a figure that would mend it was not seen again. */
+function isUnsureScreen(group: readonly Equation[], repairs: readonly Found[]): boolean {
+  const screens = group.filter(({ family }) => family === SCREEN);
+  const isSeen = ({ source, isSeenAgain, isDrawnAsRead }: Figure) =>
+    source === 'native' || isSeenAgain || isDrawnAsRead;
+  const changed = repairs.flatMap(({ changes }) => changes.map(({ figure }) => figure));
+  return screens.length > 0 && !(screens.every(({ figures }) => figures.every(isPlainlyRead)) && changed.every(isSeen));
+}
 
 const isLonger = ({ figure, value }: Repair['changes'][number]): boolean => isOneDigitMore(figure.value, value);
 
@@ -549,7 +564,8 @@ export function solve(
       isAlone(group, repairs) ||
       isLongList(group, repairs) ||
       isPrintInDoubt(group, repairs) ||
-      isLengthInDoubt(repairs);
+      isLengthInDoubt(repairs) ||
+      isUnsureScreen(group, repairs);
     const isSurelyRead = isOneBefore(repairs) || isReadByAll(repairs);
     if (!isSurelyRead && (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt))
       settle(group, 'misread', repairs);

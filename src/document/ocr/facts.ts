@@ -51,6 +51,8 @@ export interface OcrFacts {
 export interface NumberPlace {
   page: number;
   rect: Rect;
+  /** As it was read, with the sign of its currency. */
+  raw?: string;
 }
 
 /** What further looks at the place of a number gave. */

@@ -12,6 +12,8 @@ const HEIGHTS_PX = [18, 26, 40];
 /** What is shown around the number, in heights of its box. */
 const MARGIN = 0.4;
 const MAX_SCALE = 6;
+/** Looks that read the same number; one at a size that does not suit its print may read none. */
+const MIN_ALIKE = 2;
 /** Dollars of Singapore before their number, with their letter read as a digit: `5$4,480.00`. */
 const MISREAD_SIGN = /(?<![\p{Nd}.,])5(?=\s?\${1,2}\s?\p{Nd})/u;
 
@@ -32,7 +34,7 @@ const NOTHING: Look = { seen: [], isSure: false, texts: [] };
 async function lookAt(
   engine: OcrEngine,
   { raster, rect: whole }: Pick<SourceImage, 'raster' | 'rect'>,
-  { rect }: NumberPlace,
+  { rect, raw }: NumberPlace,
 ): Promise<Look> {
   const [perX, perY] = [raster.widthPx / whole.w, raster.heightPx / whole.h];
   const margin = MARGIN * rect.h;
@@ -50,12 +52,14 @@ async function lookAt(
     return text.replace(TORN, '$1$2');
   });
   const texts = await Promise.all(looks);
-  const all = texts.map((text) => readAmounts(text.replace(MISREAD_SIGN, 'S')).map(({ cents }) => cents));
+  // The engine has no sign of the sheqel: what it makes of one is no part of the number.
+  const own = (text: string) => (raw?.includes('₪') ? text.replace(/[^\d.,+\s-]+/gu, ' ') : text);
+  const all = texts.map((text) => readAmounts(own(text).replace(MISREAD_SIGN, 'S')).map(({ cents }) => cents));
   const seen = [...new Set(all.flat())];
   const drawn = isDrawn(raster);
   return {
     seen,
-    isSure: seen.length === 1 && all.every((each) => each.length === 1) && drawn,
+    isSure: drawn && seen.length === 1 && all.filter((each) => each.length === 1).length >= MIN_ALIKE,
     texts: drawn ? texts.map((text) => text.replace(/\s/g, '')) : [],
   };
 }

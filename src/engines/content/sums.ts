@@ -10,7 +10,7 @@ import type {
 } from '../../document/facts.ts';
 import type { Place } from '../../domain/geometry.ts';
 import { digitsChanged, isAlmost, isPieceOf } from '../../values/digit-changes.ts';
-import { isDoubtful } from '../../values/misreadings.ts';
+import { isDoubtful, SURE } from '../../values/misreadings.ts';
 import { formatCents } from '../../values/numbers.ts';
 import { prior, type RuleOutcome, type RuleWeights, type TooMany } from '../rule.ts';
 import { isComplete } from './completeness.ts';
@@ -222,15 +222,22 @@ function areSeenAlike({ equation, repairs }: Outcome): boolean {
     looks !== undefined && looks.length > 0 && looks.every((seen) => [value, 100 * value].includes(Math.abs(seen)));
   return !equation.figures.some(isDoubtful) && blamed.every(isSeen);
 }
-/** What is lost beside native text by recognition that further looks confirm. Chosen, not measured. */
+/** How sure digits are that every look read alike, against those of a file. Chosen, not measured. */
 const SEEN_ALIKE = 0.9;
+
+/** On a drawn screen: looked at again, or recognised without a doubt. */
+function isReadFromScreen(figures: readonly Figure[]): boolean {
+  const isPlain = ({ confidence, doubts = [], source }: Figure) =>
+    source === 'native' || (confidence >= SURE && doubts.length === 0);
+  return figures.some(({ isSeenAgain }) => isSeenAgain) && figures.every((each) => each.isSeenAgain || isPlain(each));
+}
 
 /** Confidence of a finding: that of native text, less where a figure was recognised or several would do. */
 export function sureOf({ outcome, data, variant }: Deed, native: number): number {
   if (variant === 'corroborated') return CORROBORATED;
   const { figures } = outcome.equation;
   const sure = data.others === 0 ? native : native - 0.05;
-  return Math.max(confidenceOf(figures, sure), areSeenAlike(outcome) ? SEEN_ALIKE * leastOf(figures) * sure : 0);
+  const isSeen = areSeenAlike(outcome) || isReadFromScreen(figures);
+  const least = Math.min(...figures.map(({ confidence }) => confidence));
+  return Math.max(confidenceOf(figures, sure), isSeen ? SEEN_ALIKE * least * sure : 0);
 }
-
-const leastOf = (figures: readonly Figure[]) => Math.min(...figures.map(({ confidence }) => confidence));

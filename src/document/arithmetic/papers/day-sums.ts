@@ -59,9 +59,21 @@ export function partedBy(isHead: (number: AmountField) => boolean, numbers: read
   return days;
 }
 
+/** What stands below the last day's entries may be the sum of all days. */
+function withoutTotal(days: readonly Day[]): Day[] {
+  const last = days.at(-1);
+  const total = last?.entries.at(-1);
+  const all = days.reduce((sum, { sum: { cents } }) => sum + Math.abs(cents), 0);
+  if (!last || !total || days.length < MIN_HOLDING || last.entries.length < 2 || Math.abs(total.cents) !== all)
+    return [...days];
+  return [...days.slice(0, -1), { ...last, entries: last.entries.slice(0, -1) }];
+}
+
 export function dayEquations(fields: PaperFields, figures: Figures): Equation[] {
   if (fields.transactions.length > 0) return [];
-  const days = daysOf(fields).filter(({ entries }) => entries.length > 0 && entries.length <= MAX_ENTRIES);
+  const days = withoutTotal(daysOf(fields)).filter(
+    ({ entries }) => entries.length > 0 && entries.length <= MAX_ENTRIES,
+  );
   const telling = days.filter((day) => day.entries.length > 1 && isTelling(day.sum) && isSummed(day));
   // The last day may have the sums of the paper below it.
   if (telling.length < MIN_HOLDING || 2 * telling.length < days.length) return [];

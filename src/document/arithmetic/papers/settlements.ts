@@ -274,7 +274,7 @@ function shownOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[
 function movedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
   const [opening, closed] = (['opening_balance', 'closing_balance'] as const).map((role) => named(fields, role)[0]);
   // What remains is left in the account here, and on a bill to be paid.
-  const closing = closed ?? parts('amount_due')[0];
+  const closing = closed ?? parts('amount_due')[0] ?? balanceBelow(fields, opening);
   const [shown] = isPayment(fields) || fields.transactions.length > 0 ? [] : headline(fields);
   if ((!isPayment(fields) && !shown) || !opening || !closing) return [];
   const isBalance = (amount: AmountField) =>
@@ -303,6 +303,13 @@ function movedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[
   const oneOff = made.filter(({ isOneOff }) => isOneOff);
   const [meant, more] = holding.length > 0 ? holding.slice(0, 1) : oneOff.length > 0 ? oneOff : made;
   return meant && !more ? [meant.each] : [];
+}
+
+/** The one balance below the one before a payment, whatever it is called: `Available balance`. */
+function balanceBelow(fields: PaperFields, opening: AmountField | undefined): AmountField | undefined {
+  const [balance, more] = named(fields, 'balance');
+  const isBelow = opening && balance && balance.page === opening.page && balance.rect.y > opening.rect.y;
+  return isPayment(fields) && isBelow && !more ? balance : undefined;
 }
 
 /** Amounts of a payment that are tried as what was paid. */

@@ -2,19 +2,25 @@
  * A total and its parts, each with its share of the total in percent beside or below it: tracks of a fund, holdings of a
  * portfolio. The parts add up to the total, so that one wrong amount contradicts both its share and the sum.
  */
+import { isOneDigitMore } from '../../../values/digit-changes.ts';
 import { halfStepOf } from '../../../values/rounding.ts';
 import type { AmountField, PaperFields, RateField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { placesOf, sumOf, type Term } from '../make.ts';
-import { isBeside, middleOf } from '../places.ts';
-import { isMoneyLike, isTelling } from '../telling.ts';
+import { isAligned, isBeside, middleOf } from '../places.ts';
+import { holdsWith, SCREEN } from '../solve.ts';
+import { isMoneyLike, isSlip, isTelling } from '../telling.ts';
 
 const MIN_PARTS = 2;
 const MAX_PARTS = 12;
 /** Shares that have to fit as printed before another one is wrong, and how far a share stands below its amount, in its heights. Chosen. */
 const MIN_FITTING = 1;
-const MAX_BELOW = 2.5;
+const MAX_BELOW = 4;
+/** Shares in one column, which keep those of other columns and of sentences out. Chosen. */
+const MIN_COLUMN = 3;
+/** Shares that tell of a wrong total; of more that fail the paper was not understood. */
+const MOST_TOLD = 3;
 /** Hundredths that rounding of the parts loses. */
 const SLACK = 2;
 
@@ -23,12 +29,21 @@ interface Part {
   rate: RateField | null;
 }
 
+/** Those of one column where there is one. */
+function columnOf(rates: readonly RateField[]): readonly RateField[] {
+  const inColumn = rates.filter((rate) => rates.filter((other) => isAligned(rate, other)).length >= MIN_COLUMN);
+  return inColumn.length > 0 ? inColumn : rates;
+}
+
 /** The one percentage on the line of the amount, else on the line below it. */
-function rateOf(amount: AmountField, rates: readonly RateField[]): RateField | null {
+function rateOf(amount: AmountField, rates: readonly RateField[], money: readonly AmountField[]): RateField | null {
   const beside = rates.filter((rate) => isBeside(amount, rate));
+  // The next amount of the column has a share of its own.
+  const next = money.filter((other) => isAligned(other, amount) && middleOf(other) > middleOf(amount)).map(middleOf);
   const below = rates.filter((rate) => {
     const gap = middleOf(rate) - middleOf(amount);
-    return rate.page === amount.page && gap > amount.rect.h / 2 && gap < MAX_BELOW * amount.rect.h;
+    const isNear = rate.page === amount.page && gap > amount.rect.h / 2 && gap < MAX_BELOW * amount.rect.h;
+    return isNear && next.every((middle) => middleOf(rate) < middle);
   });
   const [one, more] = beside.length > 0 ? beside : below;
   return one && !more ? one : null;
@@ -39,10 +54,12 @@ const lostIn = (total: number, { raw }: RateField) => (total * halfStepOf(raw)) 
 const fits = (cents: number, total: number, rate: RateField) =>
   Math.abs(cents - (total * rate.percent) / 100) <= lostIn(total, rate);
 
+const isEdited = (printed: number, needed: number) => isSlip(printed, needed) || isOneDigitMore(printed, needed);
+
 const sumOfParts = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + amount.cents, 0);
 
 /** Whether the sum and the shares agree on what is printed, or on which one amount is wrong and what it would have to be. */
-function isMeant(total: AmountField, parts: readonly Part[]): boolean {
+function isMeant(total: AmountField, parts: readonly Part[], isHead: boolean): boolean {
   const off = total.cents - sumOfParts(parts);
   const rated = parts.filter((part): part is Part & { rate: RateField } => part.rate !== null);
   const unfit = (whole: number) => rated.filter(({ amount, rate }) => !fits(amount.cents, whole, rate));
@@ -56,12 +73,14 @@ function isMeant(total: AmountField, parts: readonly Part[]): boolean {
     isTelling(odd.amount) &&
     odd.amount.cents + off > 0 &&
     fits(odd.amount.cents + off, total.cents, odd.rate);
-  // All shares are those of what the parts add up to.
+  // All shares are those of what the parts add up to, and the total stands in large print, or is no other amount.
+  const whole = total.cents - off;
   const isTotalWrong =
+    (isHead || isEdited(total.cents, whole)) &&
     rated.length === parts.length &&
     rated.length > MIN_PARTS &&
     parts.every(({ amount }) => amount.cents < total.cents) &&
-    unfit(total.cents - off).length === 0;
+    unfit(whole).length === 0;
   return isPartWrong || (isTotalWrong && misfits.length > 1);
 }
 
@@ -90,7 +109,42 @@ function equationsIn(total: AmountField, parts: readonly Part[], figures: Figure
         ]
       : [],
   );
-  return [sum, ...shares];
+  const misfits = shares.filter((share) => !holdsWith(share));
+  if (misfits.length < 2) return [sum, ...shares];
+  // A wrong total contradicts all of them: a few say so, and on a screen it is enough that they agree on another one.
+  return total.source === 'ocr' ? [{ ...sum, family: SCREEN }] : [sum, ...misfits.slice(0, MOST_TOLD)];
+}
+
+/** Each share is that of the nearest amount above it or on its line. */
+function partsOf(money: readonly AmountField[], rates: readonly RateField[]): Part[] {
+  const claimed = money.map((amount): Part => ({ amount, rate: rateOf(amount, rates, money) }));
+  const gapOf = ({ amount, rate }: Part) => (rate ? Math.abs(middleOf(rate) - middleOf(amount)) : Infinity);
+  return claimed.map((part) => {
+    const isNearest = claimed.every((other) => other.rate !== part.rate || gapOf(part) <= gapOf(other));
+    return isNearest ? part : { amount: part.amount, rate: null };
+  });
+}
+
+/** All amounts, and those of each column with one that stands before it: a screen may have cards beside each other. */
+function listsOf(money: readonly AmountField[]): (readonly AmountField[])[] {
+  const columns = money.slice(0, MAX_PARTS).map((first) => money.filter((other) => isAligned(first, other)));
+  const wide = columns.filter((column) => column.length > MIN_PARTS);
+  const before = (column: readonly AmountField[]) => money.slice(0, Math.min(MAX_PARTS, money.indexOf(column[0]!)));
+  return [money, ...wide.flatMap((column) => before(column).map((total) => [total, ...column]))];
+}
+
+function sharesIn(money: readonly AmountField[], rates: readonly RateField[], figures: Figures): Equation[] {
+  const parts = partsOf(money, rates);
+  const rated = parts.flatMap(({ rate }, i) => (rate ? [i] : []));
+  const last = rated.at(-1);
+  if (last === undefined || rated.length < MIN_PARTS || new Set(parts.map(({ rate }) => rate)).size <= MIN_PARTS)
+    return [];
+  const high = Math.max(...money.map(({ rect }) => rect.h));
+  return money.slice(0, rated[0]!).flatMap((total, at) => {
+    const own = parts.slice(at + 1, last + 1);
+    const isShort = own.length >= MIN_PARTS && own.length <= MAX_PARTS;
+    return isShort && isMeant(total, own, total.rect.h === high) ? equationsIn(total, own, figures) : [];
+  });
 }
 
 /** `known`: equations that names, columns and rows gave. */
@@ -98,16 +152,8 @@ export function sharesOfTotal(fields: PaperFields, known: readonly Equation[], f
   const { amounts, rates } = fields;
   if (rates.length < MIN_PARTS) return [];
   const money = amounts.filter((amount) => isMoneyLike(amount) && amount.cents > 0);
-  const parts = money.map((amount): Part => ({ amount, rate: rateOf(amount, rates) }));
-  const rated = parts.flatMap(({ rate }, i) => (rate ? [i] : []));
-  const last = rated.at(-1);
-  if (last === undefined || rated.length < MIN_PARTS || new Set(parts.map(({ rate }) => rate)).size <= MIN_PARTS)
-    return [];
-  const found = money.slice(0, rated[0]!).flatMap((total, at) => {
-    const own = parts.slice(at + 1, last + 1);
-    const isShort = own.length >= MIN_PARTS && own.length <= MAX_PARTS;
-    return isShort && isMeant(total, own) ? equationsIn(total, own, figures) : [];
-  });
+  const all = listsOf(money).map((list) => sharesIn(list, columnOf(rates), figures));
+  const found = all.find((each) => each.length > 0) ?? [];
   const told = new Set(known.map(placesOf));
   return found.filter((each) => !told.has(placesOf(each)));
 }

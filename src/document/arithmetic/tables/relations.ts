@@ -119,12 +119,19 @@ function isExplained(
   });
 }
 
+/** Digits of the fraction: `12.5000` has four. */
+const decimalsOf = ({ raw }: AmountField) => raw.match(/[.,](\p{Nd}+)\D*$/u)?.[1]?.length ?? 0;
+
+/** Numbers of the same columns have as many decimals in a row that holds: the mark before them is one of a fraction. */
+const isWrittenAs = (three: Three, other: Three) =>
+  three.every((number, i) => decimalsOf(number) === decimalsOf(other[i]!));
+
 /** Recognised as no number is printed, or a guess: its row says nothing of what the columns mean. */
-const isGarbled = (three: Three) => {
+const isGarbled = (three: Three, isWritten: boolean) => {
   const marks = new Set(three.flatMap(({ raw }) => raw.match(/([.,])\p{Nd}{1,2}$/u)?.[1] ?? []));
   return three.some(
     ({ source, confidence, doubts = [] }) =>
-      source === 'ocr' && (confidence < GUESSED || marks.size > 1 || doubts.includes('separator')),
+      source === 'ocr' && (confidence < GUESSED || marks.size > 1 || (doubts.includes('separator') && !isWritten)),
   );
 };
 
@@ -147,7 +154,8 @@ export function acrossColumns(grid: Grid, place: string, figures: Figures): Equa
           const meant: Three[] = [];
           for (const { row, three } of all) {
             const isHeld = holds(...three);
-            if (!isHeld && (isGarbled(three) || isExplained(row, three, operation))) continue;
+            const isWritten = () => all.some((other) => holds(...other.three) && isWrittenAs(three, other.three));
+            if (!isHeld && (isGarbled(three, isWritten()) || isExplained(row, three, operation))) continue;
             meant.push(three);
             tally.add(isHeld, tells(...three));
             if (tally.isLost) break;

@@ -75,13 +75,20 @@ function ofCards(reading: Reading): Way[] {
 
 /** What is left of a loan: the balance before, less the principal that is paid, which is a part of the payment. */
 function ofLoan(reading: Reading): Way[] {
-  if (reading.fields.documentType.value !== 'loan_document' || reading.fields.transactions.length > 0) return [];
+  if (reading.fields.transactions.length > 0) return [];
   const only = (label: LabelKey) => {
     const all = reading.fields.called.filter((each) => each.label === label && each.words.length > 0);
-    return all.length === 1 ? all[0]!.amount : null;
+    if (all.length > 0) return all.length === 1 ? all[0]!.amount : null;
+    // In large print below its label.
+    const [own, more] = reading.fields.amounts.filter(({ role }) => role === label);
+    return own && !more ? own : null;
   };
   const [opening, closing, paid] = (['opening_balance', 'closing_balance', 'principal'] as const).map(only);
   if (!opening || !closing || !paid || paid.cents >= opening.cents) return [];
+  // What is paid is the principal and its interest: such a paper is one of a loan, whatever it is called.
+  const [instalment, interest] = (['instalment', 'interest_charged'] as const).map(only);
+  const isSplit = instalment && interest && instalment.cents === paid.cents + interest.cents;
+  if (reading.fields.documentType.value !== 'loan_document' && !isSplit) return [];
   return [
     {
       id: 'loan.balance',

@@ -38,6 +38,25 @@ const isLike = (printed: number, needed: number) =>
   printed * needed > 0 &&
   Math.max(Math.abs(printed), Math.abs(needed)) <= MAX_TIMES * Math.min(Math.abs(printed), Math.abs(needed));
 
+/** Printed with the other sign, or left out: a part that is none. */
+const isPartLeftOut = (way: Way) =>
+  way.terms.some((term) => [1, 2].some((times) => Math.abs(offOf(way)) === times * Math.abs(worthOf(term))));
+
+/** What each figure is, and what it would have to be. */
+function changesOf(way: Way): (readonly [printed: number, needed: number])[] {
+  const off = offOf(way);
+  return [
+    [way.end.cents, way.end.cents + off] as const,
+    ...way.terms.map(([{ cents }, factor]) => [cents, cents - factor * off] as const),
+  ].filter(([printed, needed]) => isLike(printed, needed));
+}
+
+/** One figure may be another of any digits. */
+export const isChangedAnyhow = (way: Way): boolean => !isPartLeftOut(way) && changesOf(way).length > 0;
+/** One figure is an edit of what it would have to be. */
+export const isEditOf = (way: Way): boolean =>
+  !isPartLeftOut(way) && changesOf(way).some(([printed, needed]) => isEdit(printed, needed));
+
 /** Whether one figure was changed: nothing printed explains what is missing, and the rest of the sum shows that it is meant. */
 function isChanged(way: Way, { numbers, counted }: PaperFields): boolean {
   const { end, terms } = way;
@@ -52,12 +71,8 @@ function isChanged(way: Way, { numbers, counted }: PaperFields): boolean {
     .filter((number) => number.cents !== 0 && !values.has(Math.abs(number.cents)) && !isPrice(number))
     .map(({ cents }) => cents);
   if (isSumOfSome(Math.abs(off), others)) return false;
-  // Printed with the other sign, or left out: a part that is none.
-  if (terms.some((term) => [1, 2].some((times) => Math.abs(off) === times * Math.abs(worthOf(term))))) return false;
-  const changes = [
-    [end.cents, end.cents + off] as const,
-    ...terms.map(([{ cents }, factor]) => [cents, cents - factor * off] as const),
-  ].filter(([printed, needed]) => isLike(printed, needed));
+  if (isPartLeftOut(way)) return false;
+  const changes = changesOf(way);
   const isSharp = own.filter(({ cents }) => cents % HUNDRED !== 0).length >= MIN_PARTED && off % HUNDRED === 0;
   // What is paid again and again is printed again and again.
   const isRecurring = changes.some(

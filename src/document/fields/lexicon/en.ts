@@ -90,7 +90,7 @@ export const EN: Lexicon = {
       \d+ (credits?|deposits?)( .{0,20}this period)?, (credits|deposits) this period`,
     principal: `
       principal( amount)?, (loan|credit) (amount|principal), amount (financed|of (the )?loan|borrowed|of credit),
-      original principal`,
+      original principal, (of which|thereof) (capital|principal), (capital|principal) (repaid|repayment|paid)`,
     instalment: '(monthly )?(payment|instal+ment|repayment)( amount)?, monthly (payment|instal+ment|repayment).*',
     instalments: `
       (loan )?term( in)? months, (number of )?(instal+ments|payments|repayments), no of (instal+ments|payments),

@@ -16,6 +16,8 @@ export interface Count {
   isOfStay?: true;
   /** Words of one sentence set it beside the first and the last day. */
   isBesideSpan?: true;
+  /** Nights at a price, of one room or several. */
+  isPriced?: true;
   isDoubtful: boolean;
   place: Place;
 }
@@ -37,6 +39,12 @@ const COUNTS = ORDER.map((unit) => ({
 }));
 /** A number after a label that is its unit: `NIGHTS: 3`. */
 const NIGHTS = new RegExp(String.raw`(?<!\d\s?|\p{L})(?:${UNITS.nights})\s?:?\s(\d{1,2})(?![\d.,/:])`, 'iu');
+
+/** Nights times their price: `138.00 x 6 nights`. */
+const PRICED = new RegExp(
+  String.raw`[x×]\s?\d{1,2}\s(?:${UNITS.nights})(?!\p{L})|(?<!\d)\d{1,2}\s(?:${UNITS.nights})\s?[x×@]`,
+  'iu',
+);
 
 /** What takes so long. */
 const TAKES =
@@ -60,18 +68,23 @@ const after = ({ text }: TextCell, end: number) => text.slice(end, end + 60);
 /** Days of the calendar beside the count are judged by themselves. */
 const DATE = /^\W*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\W*$/;
 
-function isSure(cell: TextCell): boolean {
+/** Whether the digits of the number were read without a doubt; all of the cell, where it is not known which they are. */
+function isSure(cell: TextCell, number?: string): boolean {
+  const isOf = ({ text }: { text: string }) =>
+    number === undefined ? /\d/.test(text) : text.replace(/\D/g, '') === number;
   return cell.words.every(
-    (word) => !/\d/.test(word.text) || DATE.test(word.text) || !isDoubtful({ ...word, source: cell.source }),
+    (word) => !isOf(word) || DATE.test(word.text) || !isDoubtful({ ...word, source: cell.source }),
   );
 }
 
 function countsIn(lines: readonly CellLine[], cell: TextCell, isNote: boolean): Count[] {
-  const make = (value: number, unit: Unit, around: string): Count => ({
+  const make = (value: number, unit: Unit, around: string, isPriced = false): Count => ({
     value,
     unit,
     isInclusive: INCLUSIVE.test(around) || /間|간$/u.test(around),
-    isDoubtful: cell.source === 'ocr' && !isSure(cell),
+    ...(isPriced && { isPriced: true as const }),
+    // Its price stands in the same cell.
+    isDoubtful: cell.source === 'ocr' && !isSure(cell, isPriced ? String(value) : undefined),
     place: { page: cell.page, rect: cell.rect },
   });
   const night = cell.text.match(NIGHTS);
@@ -85,8 +98,9 @@ function countsIn(lines: readonly CellLine[], cell: TextCell, isNote: boolean): 
     // A later visit is counted from the days that the same sentence excuses.
     const clause = label.split(/[;.](?!\d)/u).at(-1)!;
     const isExcused = isNote && (EXCUSED.test(clause) || OF_ILLNESS.test(match[0])) && !LATER.test(clause);
-    if ((!TAKES.test(label) && !isExcused) || OTHER.test(around)) return [];
-    return [make(Number(match[1]), unit, `${around} ${next}`)];
+    const isPriced = unit === 'nights' && PRICED.test(cell.text);
+    if ((!TAKES.test(label) && !isExcused && !isPriced) || OTHER.test(around)) return [];
+    return [make(Number(match[1]), unit, `${around} ${next}`, isPriced)];
   });
 }
 

@@ -261,3 +261,34 @@ it('counts days of an illness beside weekdays that show the dates to be read rig
   // 3 and 8 look alike.
   expect(statuses(await note(8))).toEqual(['medical.days warn']);
 });
+
+it('knows a count by the day on which work begins again', async () => {
+  const note = (until: string, back: string) =>
+    judge('content/sick-days', [
+      page([
+        line([40, 'Medical certificate']),
+        line([40, 'From: 03/02/2025']),
+        line([40, `To: ${until}`]),
+        line([40, 'Number of days: 3']),
+        line([40, `Back to work: ${back}`]),
+      ]),
+    ]);
+  expect(statuses(await note('05/02/2025', '06/02/2025'))).toEqual(['medical.days pass']);
+  expect(statuses(await note('16/02/2025', '06/02/2025'))).toEqual(['medical.days fail']);
+  expect(statuses(await note('16/02/2025', '17/02/2025'))).toEqual(['medical.days warn']);
+});
+
+it('reads nights at their price, of one room or several', async () => {
+  const payout = (nights: number) =>
+    judge('content/sick-days', [
+      page([
+        line([40, 'Check-in: 05/03/2025']),
+        line([40, 'Check-out: 09/03/2025']),
+        line([40, `€121.00 x ${nights} nights`], [300, '€484.00']),
+      ]),
+    ]);
+  expect(statuses(await payout(4))).toEqual(['medical.days pass']);
+  expect(statuses(await payout(7))).toEqual(['medical.days fail']);
+  expect(statuses(await payout(8))).toEqual([]);
+  expect(statuses(await payout(3))).toEqual([]);
+});

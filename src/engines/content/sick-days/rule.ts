@@ -63,6 +63,19 @@ const countsLastDay = ({ end }: Span, { dates }: DocumentFields, lines: readonly
       ),
   );
 
+/** The paper names the day after as many days as it counts: work begins again then, and every day before it is counted. */
+const isDayAfter = (
+  { value }: Pick<Count, 'value'>,
+  { start, end }: Span,
+  { dates }: Pick<DocumentFields, 'dates'>,
+): boolean => dates.some(({ iso }) => iso !== start && iso !== end && iso === addDays(start, value));
+
+/** Of several rooms each night is paid for each, and the price of some nights may be another: such counts say nothing of the stay. */
+function tellsStay({ value }: Count, stay: Span | null): boolean {
+  const nights = stay ? daysBetween(stay.start, stay.end) : 0;
+  return nights > 0 && (value === nights || (value > nights && value % nights !== 0));
+}
+
 const UNIT_MESSAGES = {
   days: { holds: 'holds', differs: 'differs' },
   nights: { holds: 'nights_hold', differs: 'nights' },
@@ -94,7 +107,7 @@ function isMisread(
   const length = daysBetween(span.start, span.end);
   const off = value - length;
   // Work begins again on the day after as many days as were read: the count was read right.
-  const isAgreed = dates.some(({ iso }) => iso !== span.end && iso === addDays(span.start, value));
+  const isAgreed = isDayAfter({ value }, span, { dates });
   // The first and the last day count, or one of them.
   const isCountLike =
     !isDrawn &&
@@ -132,7 +145,9 @@ export const rule = defineRule(import.meta, messages, {
     const stay = stayOf(fields);
     const period = periodOf(fields);
     const lines = cellLines(text);
-    const counts = countsOf(lines, type === 'medical' && stay === null);
+    const counts = countsOf(lines, type === 'medical' && stay === null).filter(
+      (each) => !each.isPriced || tellsStay(each, stay),
+    );
     const own = labelled && labelledCount(labelled);
     const isCounted = type === 'medical' || type === 'utility_bill' || stay !== null;
     if (own && (stay ?? period) && isCounted) counts.unshift(own);
@@ -194,7 +209,7 @@ export const rule = defineRule(import.meta, messages, {
           each,
           between,
           isEither || each.isOfStay === true,
-          each === own && countsLastDay(span!, fields, lines),
+          (each === own && countsLastDay(span!, fields, lines)) || isDayAfter(each, span!, fields),
         );
       // A room that is used by day has no night.
       return each.value === between || (between === 0 && each.value === 1) ? 'holds' : 'differs';

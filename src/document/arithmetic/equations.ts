@@ -12,13 +12,16 @@ import { collections } from './papers/collections.ts';
 import { countedLists } from './papers/counted-lists.ts';
 import { dayBalances } from './papers/day-balances.ts';
 import { dayEquations } from './papers/day-sums.ts';
+import { depositEquations } from './papers/deposits.ts';
 import { exchangeEquations } from './papers/exchange.ts';
+import { headedLists } from './papers/headed-lists.ts';
 import { listedBalances } from './papers/listed-balances.ts';
 import { loneEarnings } from './papers/lone-earnings.ts';
 import { meterEquations } from './papers/meters.ts';
 import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
 import { scheduleEquations } from './papers/schedule.ts';
 import { settlementEquations } from './papers/settlements.ts';
+import { shownFigures } from './papers/shown-figures.ts';
 import { signedLists } from './papers/signed-lists.ts';
 import { statementEquations } from './papers/statement.ts';
 import { headedRates } from './rates/headed-rates.ts';
@@ -29,6 +32,7 @@ import { taxRowEquations } from './rates/tax-rows.ts';
 import { tipGuides } from './rates/tip-guides.ts';
 import { heldIn, holdsWith } from './solve.ts';
 import { countedEquations } from './tables/counted.ts';
+import { countsBelow } from './tables/counts-below.ts';
 import { pricedBlocks } from './tables/priced-blocks.ts';
 import { productEquations } from './tables/products.ts';
 import { rowEquations } from './tables/rows.ts';
@@ -125,6 +129,9 @@ function spoken(
     ...sharesOfTotal(fields, known, figures),
     ...countedLists(fields, figures),
     ...loneEarnings(fields, figures),
+    ...depositEquations(fields, figures),
+    ...countsBelow(fields, figures),
+    ...headedLists(fields, known, figures),
     ...unreadNet(fields, known, figures),
   ];
   return { taxes, stated, found };
@@ -257,6 +264,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
   const settled = settlements(fields, named, tables, found, figures);
   const known = [...named, ...found, ...settled];
   const feet = footEquations(fields, known, figures);
+  const shown = shownFigures(fields, known, figures);
   const rated = ratedParts(fields, known, figures);
   const whole = [
     ...rated,
@@ -280,6 +288,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...found.filter((each) => !isMisled(each)),
     ...settled,
     ...feet,
+    ...shown,
   ].filter((each) => !standard.has(sameOf(each)));
   const told = new Set(kept.map(placesOf));
   const all = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed];

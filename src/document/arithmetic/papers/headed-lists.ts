@@ -3,6 +3,7 @@
  * its rows, and groups of entries, each below its own sum, that make what is charged together.
  */
 import { isOneDigitMore, isOneSlip } from '../../../values/digit-changes.ts';
+import { subsetsOf } from '../../../values/subsets.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
@@ -42,13 +43,13 @@ const equation = (sum: AmountField, entries: readonly AmountField[], figures: Fi
 });
 
 /** With the sign of a currency, as the entries of a list on a screen have, one on each line and in one column. */
-function entriesBelow(sum: AmountField, { numbers }: PaperFields): AmountField[] {
+function entriesBelow(sum: AmountField, { numbers }: PaperFields, like: 'first' | 'last' = 'first'): AmountField[] {
   const isEntry = ({ raw, currency, cents }: AmountField) =>
     currency !== null && cents !== 0 && /[\p{Sc}\p{L}]/u.test(raw);
   const below = numbers.filter(
     (number) => isEntry(number) && number.page === sum.page && middleOf(number) > middleOf(sum) + sum.rect.h / 2,
   );
-  const [first] = below;
+  const first = like === 'first' ? below[0] : below.at(-1);
   if (!first) return [];
   const edgesOf = ({ rect }: AmountField) => [rect.x, rect.x + rect.w] as const;
   const inColumn = (side: 0 | 1) =>
@@ -102,7 +103,8 @@ function belowBudget(fields: PaperFields, figures: Figures): Equation[] {
   };
   return made.length > 0 ? [budget, ...made] : [];
 }
-const isThousands = ({ cents, raw }: AmountField) => cents > 0 && (/\p{Nd}[.,]\p{Nd}{3}/u.test(raw) || /[.,]\p{Nd}{2}$/u.test(raw));
+const isThousands = ({ cents, raw }: AmountField) =>
+  cents > 0 && (/\p{Nd}[.,]\p{Nd}{3}/u.test(raw) || /[.,]\p{Nd}{2}$/u.test(raw));
 
 interface Group {
   sum: AmountField;
@@ -164,9 +166,7 @@ function inSides(fields: PaperFields, figures: Figures): Equation[] {
   const out = row.find(({ cents }) => Math.abs(cents) === -totalOf(taken));
   const [into, before] = row.filter((each) => each !== out).toSorted((a, b) => b.cents - a.cents);
   if (!out || !into || !before || into.cents + before.cents - Math.abs(out.cents) !== shown.cents) return [];
-  const sides = [into, before].filter(
-    (side) => totalOf(added) === side.cents || isNear(side, added),
-  );
+  const sides = [into, before].filter((side) => totalOf(added) === side.cents || isNear(side, added));
   // A movement that was not read leaves less than what came in, and never more.
   const side = sides[0] ?? (totalOf(added) > into.cents ? into : undefined);
   if (!side || sides.length > 1) return [];
@@ -190,6 +190,63 @@ function inSides(fields: PaperFields, figures: Figures): Equation[] {
 }
 const isAdded = ({ cents, raw, doubts = [] }: AmountField) => cents > 0 && (/^\+/.test(raw) || doubts.includes('sign'));
 
+/** The count of the entries stands above them: the list is whole. */
+const isCounted = (list: readonly AmountField[], { numbers }: PaperFields) =>
+  list.length >= MIN_ENTRIES &&
+  numbers.some(
+    (number) =>
+      number.raw === String(list.length) && number.page === list[0]!.page && middleOf(number) < middleOf(list[0]!),
+  );
+
+/** `565` of `700`, `135` to go: what was collected, above as many entries as the screen says there are. */
+function toGoal(fields: PaperFields, figures: Figures): Equation[] {
+  const highest = Math.max(...fields.numbers.map(({ rect }) => rect.h));
+  const [given, more] = fields.numbers.filter(({ rect, cents }) => rect.h === highest && cents > 0);
+  if (!given || more) return [];
+  const list = entriesBelow(given, fields, 'last');
+  const sums = list.filter(({ cents }) => list.some((other) => other.cents + given.cents === cents));
+  const entries = list.filter((each) => !sums.includes(each));
+  const above = fields.numbers.filter(
+    (number) => number.currency !== null && entries[0] && middleOf(number) < middleOf(entries[0]),
+  );
+  const isGoal = above.some((goal) => above.some((left) => given.cents + left.cents === goal.cents));
+  if (!isGoal || significant(given) < MIN_SIGNIFICANT - 1) return [];
+  const whole = entries.filter((entry) => !above.includes(entry));
+  if (!isCounted(whole, fields)) return [];
+  return totalOf(whole) === given.cents || isNear(given, whole) ? [equation(given, whole, figures)] : [];
+}
+
+/** Entries of which every choice is tried: 2 to this power. */
+const MAX_CHOSEN = 12;
+
+/**
+ * Two sums in one line, of what was received and paid, above as many entries as the screen says there are, whose signs were
+ * not read: one choice of them makes one sum, and the rest make the other.
+ */
+function ofTwoSums(fields: PaperFields, figures: Figures): Equation[] {
+  const money = fields.numbers.filter(({ currency, cents }) => currency !== null && cents > 0);
+  const [first, second] = money;
+  if (!first || !second || !isBeside(first, second) || significant(first) + significant(second) < 2 * MIN_ENTRIES)
+    return [];
+  const list = entriesBelow(first, fields).filter((entry) => entry !== second);
+  if (!isCounted(list, fields) || list.length > MAX_CHOSEN || list.some(({ cents }) => cents < 0)) return [];
+  const ways = subsetsOf(list).flatMap((some) => {
+    const rest = list.filter((entry) => !some.includes(entry));
+    return [
+      [first, second],
+      [second, first],
+    ].flatMap(([one, other]) =>
+      some.length >= 1 && rest.length >= 1 && totalOf(some) === one!.cents
+        ? [{ one: one!, some, other: other!, rest }]
+        : [],
+    );
+  });
+  if (ways.some(({ other, rest }) => totalOf(rest) === other.cents)) return [];
+  const [way, more] = ways.filter(({ other, rest }) => isNear(other, rest));
+  if (!way || more || ways.length > MIN_IN_GROUP) return [];
+  return [equation(way.one, way.some, figures), equation(way.other, way.rest, figures)];
+}
+
 export function headedLists(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   if (fields.transactions.length > 0) return [];
   const made = new Set(known.filter((each) => holdsWith(each)).map((each) => each.figures[each.parts.printed]));
@@ -198,6 +255,8 @@ export function headedLists(fields: PaperFields, known: readonly Equation[], fig
     ...belowBudget(fields, figures),
     ...inGroups(fields, figures),
     ...inSides(fields, figures),
+    ...toGoal(fields, figures),
+    ...ofTwoSums(fields, figures),
   ];
   return own.filter((each) => holdsWith(each) || !made.has(each.figures[each.parts.printed]));
 }

@@ -71,8 +71,7 @@ function loanLeft(fields: PaperFields, figures: Figures): Equation[] {
   if (!shown || !lent || more || !back || another) return [];
   if (![shown, lent, back].every(isMoneyLike) || !isTelling(shown) || back.cents >= lent.cents) return [];
   const [left, needed] = [shown.cents, lent.cents - back.cents];
-  const isNear =
-    isEdit(left, needed) || isEdit(back.cents, lent.cents - left) || isEdit(lent.cents, left + back.cents);
+  const isNear = isEdit(left, needed) || isEdit(back.cents, lent.cents - left) || isEdit(lent.cents, left + back.cents);
   return left === needed || isNear ? [sum('loan.balance', [shown, [lent, 1], [back, -1]], figures)] : [];
 }
 

@@ -109,7 +109,8 @@ function ofList(reading: Reading): Way[] {
   if (parts.length < MIN_LISTED || parts.length > MAX_LISTED || !isColumn || !isEven) return [];
   if (middleOf(end) < middleOf(parts.at(-1)!) || parts.some(({ cents }) => cents < 0)) return [];
   // A bare number on a line of its own may be one of them.
-  const isIn = (number: AmountField) => number.cents !== 0 && isBetween(number, parts[0]!, end) && !isBeside(number, end);
+  const isIn = (number: AmountField) =>
+    number.cents !== 0 && isBetween(number, parts[0]!, end) && !isBeside(number, end);
   if (reading.fields.numbers.some((each) => isIn(each) && !parts.some((part) => isBeside(part, each)))) return [];
   return [{ id: 'total.column_sum', end, terms: parts.map((part): Signed => [part, 1]) }];
 }

@@ -82,7 +82,8 @@ function inColumn(money: readonly AmountField[], numbers: readonly AmountField[]
   const odd = list?.find(({ cents }) => list.filter((each) => each.cents === cents).length === 1);
   const share = list?.find(({ cents }) => cents !== odd?.cents)?.cents;
   if (!list || more || !odd || !share) return [];
-  const isNear = digitsOf(odd.cents) === digitsOf(share) || isSlip(odd.cents, share) || isOneDigitMore(odd.cents, share);
+  const isNear =
+    digitsOf(odd.cents) === digitsOf(share) || isSlip(odd.cents, share) || isOneDigitMore(odd.cents, share);
   return isNear ? [sharesOf(figures.of(whole), list, 0, figures)] : [];
 }
 const digitsOf = (value: number) => [...String(value)].sort().join('');

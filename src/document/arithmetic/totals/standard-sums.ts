@@ -65,7 +65,8 @@ function isChanged(way: Way, { numbers, counted }: PaperFields): boolean {
     ([printed, needed]) => printed !== end.cents && terms.some(([{ cents }]) => cents === needed),
   );
   // Of what was recognised a line may be missing: one digit is changed, or one put in or left out.
-  if (!isNative) return changes.some(([printed, needed]) => isOneSlip(printed, needed) || isOneDigitMore(printed, needed));
+  if (!isNative)
+    return changes.some(([printed, needed]) => isOneSlip(printed, needed) || isOneDigitMore(printed, needed));
   return changes.length > 0 && (isSharp || isRecurring || changes.some(([printed, needed]) => isEdit(printed, needed)));
 }
 

@@ -5,6 +5,7 @@ import type { FactName, FactProviders, FileFact, Given, ProviderGet } from './fa
 import { drawnDays } from './fields/drawn-days.ts';
 import { fieldsProviders } from './fields/read.ts';
 import { saidAmounts } from './fields/said-amounts.ts';
+import { seenWeekdays } from './fields/seen-weekdays.ts';
 import { wrongIbans } from './fields/wrong-ibans.ts';
 import { imageProviders, pagesOfPicture } from './image/providers.ts';
 import { textProviders } from './layout/index.ts';
@@ -32,6 +33,7 @@ const PROVIDERS = {
   ...fieldsProviders,
   wrongIbans,
   drawnDays,
+  seenWeekdays,
   saidAmounts,
   ...arithmeticProviders,
   ...printProviders,

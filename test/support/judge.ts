@@ -39,6 +39,7 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
     invoiceXml: null,
     wrongIbans: [],
     drawnDays: null,
+    seenWeekdays: [],
     saidAmounts: saidAmountsOf(fields, pages),
     imageMetadata: null,
     pictureTexts: [],

@@ -12,7 +12,9 @@ import { collections } from './papers/collections.ts';
 import { countedLists } from './papers/counted-lists.ts';
 import { dayBalances } from './papers/day-balances.ts';
 import { dayEquations } from './papers/day-sums.ts';
+import { depositEquations } from './papers/deposits.ts';
 import { exchangeEquations } from './papers/exchange.ts';
+import { headedLists } from './papers/headed-lists.ts';
 import { headedSides } from './papers/headed-sides.ts';
 import { listedBalances } from './papers/listed-balances.ts';
 import { loneEarnings } from './papers/lone-earnings.ts';
@@ -22,6 +24,7 @@ import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
 import { scheduleEquations } from './papers/schedule.ts';
 import { madeEntries, sidesOf } from './papers/screen-lists.ts';
 import { settlementEquations } from './papers/settlements.ts';
+import { shownFigures } from './papers/shown-figures.ts';
 import { signedLists } from './papers/signed-lists.ts';
 import { statementEquations } from './papers/statement.ts';
 import { commonBases } from './rates/common-bases.ts';
@@ -33,6 +36,7 @@ import { taxRowEquations } from './rates/tax-rows.ts';
 import { tipGuides } from './rates/tip-guides.ts';
 import { heldIn, holdsWith } from './solve.ts';
 import { countedEquations } from './tables/counted.ts';
+import { countsBelow } from './tables/counts-below.ts';
 import { pricedBlocks } from './tables/priced-blocks.ts';
 import { productEquations } from './tables/products.ts';
 import { rowEquations } from './tables/rows.ts';
@@ -135,6 +139,9 @@ function spoken(
     ...headedSides(fields, figures),
     ...madeEntries(fields, [...known, ...written], figures),
     ...loneEarnings(fields, figures),
+    ...depositEquations(fields, figures),
+    ...countsBelow(fields, figures),
+    ...headedLists(fields, known, figures),
     ...unreadNet(fields, known, figures),
   ];
   return { taxes, stated, found };
@@ -285,6 +292,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
   const settled = settlements(fields, named, tables, found, figures);
   const known = [...named, ...found, ...settled];
   const feet = footEquations(fields, known, figures);
+  const shown = shownFigures(fields, known, figures);
   const rated = ratedParts(fields, known, figures);
   const whole = [
     ...rated,
@@ -316,6 +324,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...settled,
     ...feet,
     ...beside.filter((each) => !known.some((other) => printedIn(other) === printedIn(each))),
+    ...shown,
   ].filter((each) => !standard.has(sameOf(each)) && !isOfPaid(each));
   const told = new Set(kept.map(placesOf));
   const all = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed];

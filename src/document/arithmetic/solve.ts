@@ -207,8 +207,15 @@ function isNear({ figure, value }: Repair['changes'][number]): boolean {
   return Math.max(printed, needed) <= MAX_RATIO * Math.min(printed, needed);
 }
 
+/** Digits that are changed; a digit that was put in or left out moves others, and is one change. */
 const strangeness = ({ changes }: Found) =>
-  changes.reduce((sum, { figure, value }) => sum + digitsChanged(figure.value, value), 0);
+  changes.reduce(
+    (sum, { figure, value }) =>
+      sum + (isOneDigitMore(figure.value, value) ? ONE_MORE : digitsChanged(figure.value, value)),
+    0,
+  );
+/** It says less than another digit, and more than two. */
+const ONE_MORE = 1.5;
 
 /** What was read there may be what the repair needs: its characters, or its sign, which a letter beside it may tell. */
 const isMisreading = ({ changes }: Found) =>

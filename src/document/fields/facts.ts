@@ -1,4 +1,4 @@
-import type { DocumentFields, LabelledValue, SaidAmount } from './types.ts';
+import type { DateField, DocumentFields, LabelledValue, SaidAmount } from './types.ts';
 
 export interface FieldFacts {
   fields: DocumentFields;
@@ -6,6 +6,8 @@ export interface FieldFacts {
   wrongIbans: readonly string[];
   /** The labelled number of days of a picture, if every look at it and its pixels agree with what was read. */
   drawnDays: LabelledValue | null;
+  /** Dates of a screen in doubt beside which another weekday is printed, if every look at them agrees with what was read. */
+  seenWeekdays: readonly DateField[];
   /** Amounts in words that the paper also prints in figures. */
   saidAmounts: readonly SaidAmount[];
 }

@@ -154,8 +154,9 @@ const withDoubtedSign = (word: OcrWord): OcrWord =>
   SIGNED.test(word.text) ? { ...word, confidence: Math.min(word.confidence, DOUBTFUL) } : word;
 
 /** A sign that was found in the ink, not by the engine. */
+const SIGN = '₪';
 const sheqelAt = (box: PixelBox): OcrWord => {
-  const text = '₪';
+  const text = SIGN;
   return { text, box, confidence: SURE_SIGN, symbols: [{ text, box, confidence: SURE_SIGN }] };
 };
 
@@ -303,11 +304,17 @@ async function readAgain(
         continue;
       }
       const isWorse = !isMoney && rivals.some((other) => MONEY.test(other.text));
-      const areScraps = isMoney && word.confidence > SURE_NUMBER && rivals.every((other) => digits(other.text) < 3);
+      const isScrap = ({ text }: OcrWord) =>
+        digits(text) < (part.urgency === SIGN_URGENCY ? Math.min(3, digits(word.text)) : 3);
+      const areScraps =
+        (isMoney || part.urgency === SIGN_URGENCY) && word.confidence > SURE_NUMBER && rivals.every(isScrap);
       if (word.confidence < part.least || !(whole || areScraps) || isWorse || digits(word.text) < known) continue;
       out = out
         .filter((other) => overlap(other.box, word.box) < 0.6 && !(areScraps && rivals.includes(other)))
         .map((other) => clipped(other, word.box));
+      // A sign that was read with the scraps stays.
+      const signs = areScraps ? rivals.flatMap(({ symbols }) => symbols.filter(({ text }) => text === SIGN)) : [];
+      out.push(...signs.map(({ box }) => sheqelAt(box)));
       out.push({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) });
     }
   }
@@ -432,7 +439,10 @@ const digits = (text: string) => text.replace(/\D/g, '').length;
 /** `urgency`: characters that the first reading left out; `least`: how sure a number must be that is read there. */
 type Region = PixelBox & { languages: 'both' | 'english'; urgency: number; least: number };
 
-function regionsToReadAgain({ clean, components, letterPx }: PreparedPicture, words: readonly OcrWord[]): Region[] {
+function regionsToReadAgain(
+  { clean, components, letterPx, sheqels }: PreparedPicture,
+  words: readonly OcrWord[],
+): Region[] {
   if (letterPx === null) return [];
   const drawn = isDrawn(clean);
   const leastOf = ({ text }: OcrWord) => (drawn || !MONEY.test(text) ? DOUBTFUL : SURE_MONEY);
@@ -472,6 +482,12 @@ function regionsToReadAgain({ clean, components, letterPx }: PreparedPicture, wo
     if (isCut || (characters >= 4 && (!drawn || areDigits(members))))
       regions.push({ ...box, languages: 'english', urgency: isCut ? 100 : characters, least: MIN_AGAIN });
   }
+  const read = words.flatMap(({ symbols }) => symbols.filter(({ text }) => text === SIGN).map(({ box }) => box));
+  for (const box of drawn ? numbersBeside([...sheqels, ...read], letters) : []) {
+    const known = words.filter((word) => overlap(word.box, box) > 0.5);
+    if (known.reduce((sum, { text }) => sum + digits(text), 0) < box.characters)
+      regions.push({ ...box, languages: 'english', urgency: SIGN_URGENCY, least: MIN_AGAIN });
+  }
   // A number is read whole or not at all.
   for (const region of regions)
     for (const { text, box } of words) {
@@ -483,6 +499,46 @@ function regionsToReadAgain({ clean, components, letterPx }: PreparedPicture, wo
       region.y1 = Math.max(region.y1, box.y1);
     }
   return regions.sort((a, b) => b.urgency - a.urgency).slice(0, MAX_REREADS);
+}
+
+/** Behind numbers that are cut short. */
+const SIGN_URGENCY = 90;
+/** Gap between the sign and its number, in heights of the sign; digits are so much higher or lower than it. Chosen. */
+const SIGN_GAP = 0.8;
+const SIGN_RATIO = 1.4;
+
+/** What stands beside signs of the sheqel on either side, two characters or more of about their height. */
+function numbersBeside(
+  signs: readonly PixelBox[],
+  letters: readonly Component[],
+): (PixelBox & { characters: number })[] {
+  return signs.flatMap((sign) => {
+    const height = sign.y1 - sign.y0;
+    const isLike = ({ y0, y1 }: Component) =>
+      Math.max(y1 - y0, height) < SIGN_RATIO * Math.min(y1 - y0, height) &&
+      Math.min(y1, sign.y1) - Math.max(y0, sign.y0) > 0.5 * height;
+    const line = letters.filter(isLike);
+    const right = chainFrom(sign, line, (box, c) => c.x0 - box.x1, height);
+    const left = chainFrom(sign, line, (box, c) => box.x0 - c.x1, height);
+    return [right, left]
+      .filter((members) => members.length >= 2)
+      .map((members) => ({ ...boxAround(members.map((box) => ({ box }))), characters: members.length }));
+  });
+}
+
+/** Characters that follow each other from the sign on, each the nearest one to the last. */
+function chainFrom(
+  sign: PixelBox,
+  line: readonly Component[],
+  gapOf: (box: PixelBox, c: Component) => number,
+  height: number,
+): Component[] {
+  const members: Component[] = [];
+  for (const c of line.filter((each) => gapOf(sign, each) >= 0).sort((a, b) => gapOf(sign, a) - gapOf(sign, b))) {
+    if (gapOf(members.at(-1) ?? sign, c) > SIGN_GAP * height || members.length > MAX_PRICE) break;
+    members.push(c);
+  }
+  return members;
 }
 
 /** About as many digits as a box of their height holds. */

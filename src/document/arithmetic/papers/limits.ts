@@ -3,6 +3,7 @@
  * it: the limit less what is used of it, the booked balance less what is not booked yet. Each is made where its labels name
  * one amount each.
  */
+import { isOneSlip } from '../../../values/digit-changes.ts';
 import type { AccountPart, AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
@@ -45,7 +46,10 @@ export function limitEquations(fields: PaperFields, figures: Figures): Equation[
   };
   // What a bank lends may be part of what is left, and what is pending of what is used.
   if (booked && pending && !has('credit_limit')) return made(booked, pending);
-  if (!limit || limit.cents <= left.cents || has('pending')) return [];
+  if (!limit || has('pending')) return [];
+  // Who paid more than was owed has more than the limit, and not but for a digit what it leaves.
+  const isMore = limit.cents <= left.cents;
+  if (isMore && !(used && isOneSlip(left.cents, limit.cents - Math.abs(used.cents)))) return [];
   if (has('limit_used')) return used ? made(limit, used) : [];
   // Whatever it is called: what is charged leaves the rest, or says nothing.
   return fields.amounts

@@ -96,13 +96,22 @@ function chainOf(rows: readonly Row[], figures: Figures): Equation[] {
   return out;
 }
 
+/** The first balance of the list from the opening one, where that is named apart from it. */
+function fromOpening({ numbers }: PaperFields, first: Row | undefined, figures: Figures): Equation[] {
+  const [opening, more] = numbers.filter(({ role }) => role === 'opening_balance');
+  if (!opening || more || !first?.move || !first.balance) return [];
+  const made = balanceLink('listed balances', [opening, [first.move], first.balance], 1, figures);
+  return holdsWith(made) || isNearlyLinked(made) ? [made] : [];
+}
+
 export function listedBalances(fields: PaperFields, figures: Figures): Equation[] {
   if (fields.transactions.length > 0) return [];
   const named = rowsOf(fields);
   const rows = named.length > 0 ? named : datedRows(fields);
   const holding = (links: readonly Equation[]) => links.filter((link) => holdsWith(link)).length;
-  const chains = [rows, rows.toReversed()].map((ordered) => chainOf(ordered, figures));
-  const best = chains.reduce((most, each) => (holding(each) > holding(most) ? each : most));
+  const orders = [rows, rows.toReversed()].map((ordered) => ({ ordered, chain: chainOf(ordered, figures) }));
+  const { ordered, chain } = orders.reduce((most, each) => (holding(each.chain) > holding(most.chain) ? each : most));
+  const best = [...fromOpening(fields, ordered[0], figures), ...chain];
   const isUnderstood = holding(best) >= MIN_HOLDING && best.length - holding(best) <= MAX_FAILING;
   return isUnderstood && rows.filter(({ move }) => move && isTelling(move)).length >= MIN_HOLDING ? best : [];
 }

@@ -105,14 +105,16 @@ interface Charge {
 /** Lines that charge so much, by its price. */
 function chargesOf(used: number, numbers: readonly AmountField[]): Charge[] {
   return numbers.flatMap((price, i): Charge[] => {
-    const amount = numbers[i + 1];
-    if (!amount || !isMoneyLike(amount) || price.page !== amount.page) return [];
-    const apart = Math.abs(middleOf(price) - middleOf(amount));
     const each = priceOf(price);
-    if (apart > LINE * price.rect.h || String(Math.round(each)).length < MIN_PRICE_DIGITS) return [];
+    if (price.raw.replace(/\P{Nd}/gu, '').replace(/^0+/, '').length < MIN_PRICE_DIGITS) return [];
     const slack = roundingOf(used / 100) + 0.5;
-    const factor = ([0.01, 0.0001] as const).find((unit) => Math.abs(used * each * unit - amount.cents) <= slack);
-    return factor ? [{ price, amount, factor }] : [];
+    // From the right to the left the amount is read before its price, and what was used stands between them at times.
+    return [numbers[i + 1], numbers[i - 1], numbers[i - 2]].flatMap((amount): Charge[] => {
+      if (!amount || !isMoneyLike(amount) || price.page !== amount.page) return [];
+      if (Math.abs(middleOf(price) - middleOf(amount)) > LINE * price.rect.h) return [];
+      const factor = ([0.01, 0.0001] as const).find((unit) => Math.abs(used * each * unit - amount.cents) <= slack);
+      return factor ? [{ price, amount, factor }] : [];
+    });
   });
 }
 /** Shorter prices make any amount of some consumption. Chosen. */
@@ -169,16 +171,22 @@ function namedMeter(numbers: readonly AmountField[], figures: Figures): Equation
 
 export function meterEquations({ documentType, numbers, tables }: PaperFields, figures: Figures): Equation[] {
   const isRead = tables.some(({ columns }) => columns.some(({ key }) => key === 'previous_reading'));
-  if (documentType.value !== 'utility_bill' || isRead) return [];
+  const isBill = documentType.value === 'utility_bill';
+  if ((!isBill && documentType.value !== 'other') || isRead) return [];
   // Rows of tables have checks of their own.
   const inRows = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map((cell) => cell?.amount))));
   const named = namedMeter(
     numbers.filter((number) => !inRows.has(number)),
     figures,
   );
-  if (named.some(({ family }) => family === 'meter')) return named;
+  if (isBill && named.some(({ family }) => family === 'meter')) return named;
+  const exactlyCharged = (used: AmountField) =>
+    chargesOf(used.cents, numbers).filter(
+      ({ price, amount, factor }) => Math.abs(used.cents * priceOf(price) * factor - amount.cents) <= 1,
+    );
   const triples = triplesOf(numbers).filter(
     ([first, second, used]) =>
+      (isBill || exactlyCharged(used).length > 0) &&
       [first, second, used].every(isCount) &&
       ![first, second].some((reading) => reading.cents < MIN_READING || isYear(reading)) &&
       used.cents >= MIN_USED &&
@@ -202,11 +210,16 @@ export function meterEquations({ documentType, numbers, tables }: PaperFields, f
     const isListed = held.some((other) => areInColumns(triple, other));
     return isListed || charges.length > 0 || isConfirmed(triple) ? wrongOf(triple, isListed) : null;
   };
+  const read = new Set<AmountField>();
   const lines = triples.flatMap((triple): Equation[] => {
-    const [, , used] = triple;
+    const [, middle, used] = triple;
     const charges = chargesOf(differs(triple), numbers);
-    const readings = readingsOf(triple, charges);
+    // What was used is charged as it is printed: a reading is wrong.
+    const asPrinted = holds(triple) ? [] : exactlyCharged(used);
+    // From the right and from the left the same three numbers are one meter.
+    const readings = read.has(middle) ? null : readingsOf(triple, charges);
     if (!readings) return [];
+    read.add(middle);
     const [from, to] = readings;
     return [
       {
@@ -224,8 +237,8 @@ export function meterEquations({ documentType, numbers, tables }: PaperFields, f
         parts: { printed: to.cents < from.cents ? 1 : 0 },
         label: '',
       },
-      ...(charges.length >= MIN_CHARGES ? charges.map((charge) => chargeEquation(used, charge, figures)) : []),
+      ...(charges.length >= MIN_CHARGES ? charges : asPrinted).map((charge) => chargeEquation(used, charge, figures)),
     ];
   });
-  return [...named, ...lines];
+  return [...(isBill ? named : []), ...lines];
 }

@@ -193,7 +193,7 @@ function askedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[
 const isPayment = ({ documentType: { value } }: PaperFields) => value === 'bank_transfer' || value === 'payment_app';
 
 /** The amount that a screen shows larger than all others. */
-function headline({ amounts }: PaperFields): AmountField[] {
+export function headline({ amounts }: PaperFields): AmountField[] {
   const high = Math.max(...amounts.map(({ rect }) => rect.h));
   const largest = amounts.filter(({ rect }) => rect.h > LARGE * high);
   return largest.length === 1 && largest[0]!.role === null ? largest : [];
@@ -284,7 +284,8 @@ function movedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[
   if (shown && all.some((amount) => Math.abs(amount.cents) !== Math.abs(shown.cents) && !parts('fee').includes(amount)))
     return [];
   const moves = shown ? [shown] : all.slice(0, MAX_MOVES);
-  const fees = parts('fee').filter(({ cents }) => cents !== 0);
+  const called = fields.called.filter(({ label }) => label === 'fee').map(({ amount }) => amount);
+  const fees = (parts('fee').length > 0 ? parts('fee') : called.slice(0, MAX_PARTS)).filter(({ cents }) => cents !== 0);
   // It was paid or received, with its fee or without: wrong is what none of these makes.
   const made = moves.flatMap((move) => {
     const less = fees.includes(move) ? [] : fees.map(counted(figures, -1));

@@ -97,9 +97,11 @@ function ofList(reading: Reading): Way[] {
   const [end, more] = reading.money.filter(isSum);
   if (!end || more) return [];
   const parts = reading.money.filter(({ cents }) => cents !== end.cents);
-  const edgeOf = ({ digits, rect }: AmountField) => (digits ?? rect).x + (digits ?? rect).w;
-  const isColumn = parts.every(
-    (part) => Math.abs(edgeOf(part) - edgeOf(parts[0]!)) < EDGE_PT && part.page === end.page,
+  const rightOf = ({ digits, rect }: AmountField) => (digits ?? rect).x + (digits ?? rect).w;
+  // Screens print each amount below its name, from the left.
+  const leftOf = ({ rect }: AmountField) => rect.x;
+  const isColumn = [rightOf, leftOf].some((edgeOf) =>
+    parts.every((part) => Math.abs(edgeOf(part) - edgeOf(parts[0]!)) < EDGE_PT && part.page === end.page),
   );
   const steps = parts.slice(1).map((part, i) => middleOf(part) - middleOf(parts[i]!));
   // A wider step may hold a line that was not read.
@@ -107,7 +109,8 @@ function ofList(reading: Reading): Way[] {
   if (parts.length < MIN_LISTED || parts.length > MAX_LISTED || !isColumn || !isEven) return [];
   if (middleOf(end) < middleOf(parts.at(-1)!) || parts.some(({ cents }) => cents < 0)) return [];
   // A bare number on a line of its own may be one of them.
-  const isIn = (number: AmountField) => isBetween(number, parts[0]!, end) && !isBeside(number, end);
+  const isIn = (number: AmountField) =>
+    number.cents !== 0 && isBetween(number, parts[0]!, end) && !isBeside(number, end);
   if (reading.fields.numbers.some((each) => isIn(each) && !parts.some((part) => isBeside(part, each)))) return [];
   return [{ id: 'total.column_sum', end, terms: parts.map((part): Signed => [part, 1]) }];
 }

@@ -4,7 +4,8 @@
  * of a loan. Who changes one figure of them may write any other: such a sum is held to its parts however many digits
  * differ, where nothing else that is printed explains the difference.
  */
-import { digitsChanged, isOneDigitMore } from '../../../values/digit-changes.ts';
+import { digitsChanged, isOneDigitMore, isOneSlip } from '../../../values/digit-changes.ts';
+import { isDoubtful } from '../../../values/misreadings.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
@@ -61,7 +62,8 @@ export const isEditOf = (way: Way): boolean =>
 function isChanged(way: Way, { numbers, counted }: PaperFields): boolean {
   const { end, terms } = way;
   const own = [end, ...terms.map(([term]) => term)];
-  if (own.some(({ source }) => source !== 'native') || (!isTelling(end) && !way.isSure)) return false;
+  const isNative = own.every(({ source }) => source === 'native');
+  if ((!isNative && own.some((number) => isDoubtful(number))) || (!isTelling(end) && !way.isSure)) return false;
   const off = offOf(way);
   const values = new Set(own.map(({ cents }) => Math.abs(cents)));
   // `12 × 150.00`: what a part is made of is in it.
@@ -78,6 +80,9 @@ function isChanged(way: Way, { numbers, counted }: PaperFields): boolean {
   const isRecurring = changes.some(
     ([printed, needed]) => printed !== end.cents && terms.some(([{ cents }]) => cents === needed),
   );
+  // Of what was recognised a line may be missing: one digit is changed, or one put in or left out.
+  if (!isNative)
+    return changes.some(([printed, needed]) => isOneSlip(printed, needed) || isOneDigitMore(printed, needed));
   return (
     changes.length > 0 &&
     (way.isSure === true || isSharp || isRecurring || changes.some(([printed, needed]) => isEdit(printed, needed)))

@@ -218,7 +218,7 @@ export const DE: Lexicon = {
     credit_limit:
       '(kredit|karten|verfügungs|dispo|überziehungs)?(limit|rahmen|linie)( .{0,10})?, dispositionskredit, (eingeräumte )?kontoüberziehung',
     limit_used:
-      '(davon )?(genutzt|verbraucht|ausgenutzt|beansprucht|in anspruch genommen)(er|es|e)?( (betrag|kredit|limit))?',
+      '(offene|ungebuchte|aktuelle|nicht abgerechnete) (karten)?umsätze, offener (saldo|betrag), (davon )?(genutzt|verbraucht|ausgenutzt|beansprucht|in anspruch genommen)(er|es|e)?( (betrag|kredit|limit))?',
     available:
       '(noch )?verfügbar(er|es|e)?( (betrag|kredit|limit|rahmen|saldo|guthaben))?, (rest|frei)(limit|kreditrahmen|er betrag), (noch )?frei',
     pending:

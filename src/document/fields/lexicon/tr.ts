@@ -36,7 +36,7 @@ export const TR: Lexicon = {
     net_pay:
       '(ödenecek )?net (ücret|maaş|ödenen|ele geçen|ödeme|ödenecek)( tutarı?)?, ele geçen( net)?( ücret| tutar)?',
     opening_balance:
-      '(açılış|devreden|önceki|dönem başı|başlangıç|eski|devir) bakiye(si)?( .{0,12})?, önceki dönem (bakiyesi|borcu)',
+      '(işlem|ödeme|transfer) [ö6]ncesi bakiye(si)?, (açılış|devreden|önceki|dönem başı|başlangıç|eski|devir) bakiye(si)?( .{0,12})?, önceki dönem (bakiyesi|borcu)',
     closing_balance:
       'defter bakiyesi, (kapanış|son|dönem sonu|güncel|yeni|devredilen) bakiye(si)?( .{0,12})?, (işlem|ödeme|transfer) sonrası bakiye(si)?',
     total_debits: '(toplam|top) (borç|çıkış|giden|çekilen)( tutarı)?, borç toplamı',

@@ -28,3 +28,12 @@ it('only asks where the weekday is that of the date read with the month first', 
   expect(told(outcome)).toEqual(['date.weekday warn other_order']);
   expect(messages(outcome)).toEqual([]);
 });
+
+it('reads a date in the order that the others of its form have', async () => {
+  // 8 September 2026 is a Tuesday, 9 August a Sunday.
+  const listed = (...rows: string[]) =>
+    judge('content/weekday', [page([line([40, 'Visits']), ...rows.map((row) => line([40, row], [300, '€12.00']))])]);
+  const outcome = await listed('Monday 21.09.26', 'Sunday 08.09.26', 'Thursday 24.09.26', 'Friday 25.09.26');
+  expect(messages(outcome)).toEqual(['differs']);
+  expect(messages(await listed('Monday 21.09.26', 'Sunday 08.09.26'))).toEqual([]);
+});

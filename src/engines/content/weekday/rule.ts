@@ -1,3 +1,4 @@
+import type { DateField } from '../../../document/fields/types.ts';
 import { printedDate, weekdayOf } from '../../../values/dates.ts';
 import { isDoubtful } from '../../../values/misreadings.ts';
 import { defineRule } from '../../rule.ts';
@@ -5,12 +6,31 @@ import { confidenceOf, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
 import { messages } from './messages.ts';
 
+/** Dates that only one order allows, of which the weekday is right, before a further date of their form is read in it. Chosen. */
+const MIN_SETTLED = 2;
+const LAST_MONTH = 12;
+
+/** Digits as nines: `99.99.99`. */
+const formOf = ({ raw }: DateField) => raw.trim().replace(/\d/g, '9');
+
+/** Other dates of the form are in the order in which this one was read: `25.05.26` and `19.05.26` beside `08.05.26`. */
+function isOrderSettled(date: DateField, dates: readonly DateField[]): boolean {
+  const settled = dates.filter(
+    (other) =>
+      formOf(other) === formOf(date) &&
+      Number(other.iso.slice(-2)) > LAST_MONTH &&
+      other.weekday !== null &&
+      weekdayOf(other.iso) === other.weekday,
+  );
+  return settled.length >= MIN_SETTLED;
+}
+
 /** A day of the week printed beside a date is that date's. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: { default: { pool: 'dates' } },
-  needs: ['fields'],
-  run({ fields }, { checks, findings }) {
+  needs: ['fields', 'seenWeekdays'],
+  run({ fields, seenWeekdays }, { checks, findings }) {
     for (const date of fields.dates) {
       if (date.weekday === null) continue;
       const real = weekdayOf(date.iso);
@@ -18,10 +38,10 @@ export const rule = defineRule(import.meta, messages, {
       const place = placeOf(date.weekdayAt ?? date);
       const other = swapped(date);
       if (real === date.weekday) checks.push({ id: 'date.weekday', status: 'pass', message: 'agrees', data, place });
-      else if (other && weekdayOf(other) === date.weekday)
+      else if (other && weekdayOf(other) === date.weekday && !isOrderSettled(date, fields.dates))
         checks.push({ id: 'date.weekday', status: 'warn', message: 'other_order', data, place });
-      // Any other digit gives any weekday, so that only a sure reading decides.
-      else if (isDoubtful(date))
+      // Any other digit gives any weekday, so that only a sure reading decides, or further looks that agree with it.
+      else if (isDoubtful(date) && !seenWeekdays.includes(date))
         checks.push({ id: 'date.weekday', status: 'warn', message: 'unreadable', data, place });
       else {
         checks.push({ id: 'date.weekday', status: 'fail', message: 'differs', data, place });

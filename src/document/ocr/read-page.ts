@@ -19,7 +19,6 @@ import type { OcrPage } from './facts.ts';
 import { loneDigits } from './lone-digits.ts';
 import { missedLines } from './missed-lines.ts';
 import { byPosition, doubtsOf, hasLeadingZero, unreadStrokes, withLostMarks } from './numbers.ts';
-import { withNumbersAtSigns } from './numbers-at-signs.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
 import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
 import { flattened } from './sheet.ts';
@@ -318,9 +317,7 @@ async function readAgain(
       out.push({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) });
     }
   }
-  const atSigns = await withNumbersAtSigns(prepared, out, (part) => read(part, 'english'));
-  const whole = atSigns.map((word) => (out.includes(word) ? word : { ...word, confidence: DOUBTFUL }));
-  return [...whole, ...(await loneDigits(prepared, whole, (part) => read(part, 'english')))];
+  return [...out, ...(await loneDigits(prepared, out, (part) => read(part, 'english')))];
 }
 
 /** An amount that was read in pieces, which its ink shows to be one; other words as they are. */

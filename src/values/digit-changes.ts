@@ -55,3 +55,7 @@ export function isOneDigitMore(printed: number, expected: number): boolean {
   if (printed * expected <= 0 || short.length < MIN_SHORTER || long.length !== short.length + 1) return false;
   return [...long].some((_, i) => long.slice(0, i) + long.slice(i + 1) === short);
 }
+
+/** One digit is another, two are exchanged, or there is one more or fewer. */
+export const isOneDigitOff = (printed: number, expected: number): boolean =>
+  isOneSlip(printed, expected) || isOneDigitMore(printed, expected);

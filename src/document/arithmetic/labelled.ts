@@ -1,11 +1,10 @@
 /** Sums whose parts their labels name. */
-import { isOneDigitMore } from '../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../fields/types.ts';
 import type { Equation, EquationId, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { sumsOf, type Term, worth } from './make.ts';
 import { PLAIN_TOTAL } from './solve.ts';
-import { isSlip } from './telling.ts';
+import { isEdit } from './telling.ts';
 
 /** What counts with the given sign, whether it is printed with a minus or without. */
 export const counted =
@@ -38,7 +37,7 @@ export function labelledSum(
   const isSlipped = (terms: readonly Term[]) =>
     terms.some(([{ value }, factor]) => {
       const needed = value - factor * residualOf(terms);
-      return isSlip(value, needed) || isOneDigitMore(value, needed);
+      return isEdit(value, needed);
     });
   if (!ways.some(holds) && ways.some(isMissed)) return [];
   const meant = (terms: readonly Term[]) => holds(terms) || areFast || isSlipped(terms);

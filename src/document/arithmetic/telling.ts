@@ -1,6 +1,6 @@
 /** Which numbers mean something when they agree. */
 
-import { digitSlipsOf, digitsChanged } from '../../values/digit-changes.ts';
+import { digitSlipsOf, digitsChanged, isOneDigitMore } from '../../values/digit-changes.ts';
 import type { AmountField, AmountRole } from '../fields/types.ts';
 
 export const isSet = ({ cents }: AmountField) => cents !== 0;
@@ -24,6 +24,10 @@ export const isSlip = (printed: number, expected: number) =>
   printed * expected > 0 &&
   String(Math.abs(printed)).length === String(Math.abs(expected)).length &&
   digitsChanged(printed, expected) <= MAX_SLIP;
+
+/** A slip, or one digit more or fewer: what a hand changes in a number. */
+export const isEdit = (printed: number, expected: number): boolean =>
+  isSlip(printed, expected) || isOneDigitMore(printed, expected);
 
 const numbersOf = (printed: number, edits: (digits: string) => string[]): number[] =>
   edits(String(Math.abs(printed))).map((digits) => Math.sign(printed) * Number(digits));

@@ -1,5 +1,5 @@
 /** A balance that follows from the one before it and the movements between them, whose signs a word or a colour may tell. */
-import { isOneDigitMore, isOneSlip } from '../../../values/digit-changes.ts';
+import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import type { AmountField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
@@ -36,6 +36,6 @@ export const isNearlyLinked = ({ figures, forms }: Equation): boolean =>
   figures.some(({ value }, i) =>
     forms.some((form) => {
       const needed = neededBy(form, figures, i);
-      return needed !== null && (isOneSlip(value, needed) || isOneDigitMore(value, needed));
+      return needed !== null && isOneDigitOff(value, needed);
     }),
   );

@@ -1,12 +1,11 @@
 /** The sum of each day above what it adds up: `12 November 2025 … 145.95`, and the entries of that day below it. */
-import { isOneDigitMore } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { sumsOf, type Term } from '../make.ts';
 import { isBeside } from '../places.ts';
 import { namedDays, shortDays } from '../short-days.ts';
-import { isMoneyLike, isSlip, isTelling } from '../telling.ts';
+import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
 
 /** Days whose sums hold before that of another is believed; of them, those with more than one entry tell something. */
 const MIN_HOLDING = 2;
@@ -22,8 +21,6 @@ export interface Day {
 const totalOf = ({ entries }: Day) => entries.reduce((total, { cents }) => total + cents, 0);
 /** A day's sum and its entries may be printed with a minus or without. */
 const isSummed = (day: Day) => Math.abs(totalOf(day)) === Math.abs(day.sum.cents);
-
-const isEdit = (printed: number, expected: number) => isSlip(printed, expected) || isOneDigitMore(printed, expected);
 
 /** One digit or two of the sum or of an entry, or one more or less, would make it hold. */
 function isNear(day: Day): boolean {

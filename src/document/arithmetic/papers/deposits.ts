@@ -2,19 +2,16 @@
  * A deposit that is paid back: the interest on it, the tax at its printed rate, the interest that is left, and below these
  * what is paid out, the deposit with what is left of its interest.
  */
-import { isOneDigitMore } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { sumOf } from '../make.ts';
 import { isBeside, middleOf } from '../places.ts';
-import { isMoneyLike, isSlip, isTelling } from '../telling.ts';
+import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
 
 const PERCENT = 100;
 /** Hundredths that rounding takes off. */
 const ROUNDED = 1;
-
-const isEdit = (printed: number, needed: number) => isSlip(printed, needed) || isOneDigitMore(printed, needed);
 
 export function depositEquations({ numbers, rates }: PaperFields, figures: Figures): Equation[] {
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);

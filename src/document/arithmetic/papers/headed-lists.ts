@@ -2,7 +2,7 @@
  * Lists of screens below their sums: what all accounts or pots hold in large print above them, the income of a budget above
  * its rows, and groups of entries, each below its own sum, that make what is charged together.
  */
-import { isOneDigitMore, isOneSlip } from '../../../values/digit-changes.ts';
+import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import { subsetsOf } from '../../../values/subsets.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
@@ -24,12 +24,11 @@ const INDENT = 0.8;
 const MIN_SIGNIFICANT = 4;
 
 const totalOf = (entries: readonly AmountField[]) => entries.reduce((total, { cents }) => total + cents, 0);
-const isEdit = (printed: number, needed: number) => isOneSlip(printed, needed) || isOneDigitMore(printed, needed);
 
 /** One digit of the sum or of one entry would make it hold, or one more or less. */
 function isNear(sum: AmountField, entries: readonly AmountField[]): boolean {
   const off = totalOf(entries) - sum.cents;
-  return isEdit(sum.cents, sum.cents + off) || entries.some(({ cents }) => isEdit(cents, cents - off));
+  return isOneDigitOff(sum.cents, sum.cents + off) || entries.some(({ cents }) => isOneDigitOff(cents, cents - off));
 }
 
 const equation = (sum: AmountField, entries: readonly AmountField[], figures: Figures): Equation => ({

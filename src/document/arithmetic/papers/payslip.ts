@@ -1,5 +1,5 @@
 /** Equations of payslips. */
-import { isOneDigitMore, isOneSlip } from '../../../values/digit-changes.ts';
+import { isOneSlip } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
@@ -7,7 +7,7 @@ import { EDGE_PT } from '../grid.ts';
 import { named, sumOf, type Term, worth } from '../make.ts';
 import { isBeside, LINE, middleOf } from '../places.ts';
 import { holdsWith, PLAIN_NET } from '../solve.ts';
-import { isMoneyLike, isSlip } from '../telling.ts';
+import { isEdit, isMoneyLike, isSlip } from '../telling.ts';
 
 type Pay = readonly [gross: AmountField, deductions: AmountField, net: AmountField];
 
@@ -69,7 +69,7 @@ function ofSeveral(fields: PaperFields, pay: Pay, figures: Figures): Equation[] 
   const [first, ...more] = named(fields, 'deductions').filter(({ cents }) => cents !== 0);
   if (!first || more.length === 0 || more.length > MAX_NAMED || makesNet(pay)) return [];
   const left = gross.cents - [first, ...more].reduce((sum, { cents }) => sum + Math.abs(cents), 0);
-  const isMeant = left === net.cents || isSlip(net.cents, left) || isOneDigitMore(net.cents, left);
+  const isMeant = left === net.cents || isEdit(net.cents, left);
   return isMeant ? [netOf([gross, first, net], PLAIN_NET, figures, more)] : [];
 }
 

@@ -2,13 +2,13 @@
  * What the amount in large print of a screen is, where its own label was not read: the net pay of a payslip of which gross pay
  * and deductions are known, what is left of a loan, the balance after the last movement of a list.
  */
-import { isOneDigitMore, isOneSlip } from '../../../values/digit-changes.ts';
+import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation, EquationId } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { named, sumsOf, type Term, worth } from '../make.ts';
 import { holdsWith, PLAIN_NET } from '../solve.ts';
-import { isMoneyLike, isSlip, isTelling } from '../telling.ts';
+import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
 import { headline } from './settlements.ts';
 
 /** Balances that follow from the ones before them; chosen, as in the lists themselves. */
@@ -37,8 +37,6 @@ const sum = (
   parts: { printed: 0 },
   label: '',
 });
-
-const isEdit = (printed: number, needed: number) => isSlip(printed, needed) || isOneDigitMore(printed, needed);
 
 /** Gross pay less deductions, each the sum of its own list, are the one amount that is in no list. */
 function netShown(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
@@ -89,7 +87,7 @@ function balanceShown(fields: PaperFields, known: readonly Equation[], figures: 
   if (!last || more || last === own || own.value <= 0) return [];
   const off = Math.abs(last.value - own.value);
   const isChanged =
-    (isOneSlip(own.value, last.value) || isOneDigitMore(own.value, last.value)) &&
+    isOneDigitOff(own.value, last.value) &&
     off >= MIN_OFF * last.value &&
     !fields.numbers.some(({ cents }) => Math.abs(cents) === off);
   if (off !== 0 && !isChanged) return [];

@@ -2,7 +2,6 @@
  * A total and its parts, each with its share of the total in percent beside or below it: tracks of a fund, holdings of a
  * portfolio. The parts add up to the total, so that one wrong amount contradicts both its share and the sum.
  */
-import { isOneDigitMore } from '../../../values/digit-changes.ts';
 import { halfStepOf } from '../../../values/rounding.ts';
 import type { AmountField, PaperFields, RateField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
@@ -10,7 +9,7 @@ import type { Figures } from '../figures.ts';
 import { placesOf, sumOf, type Term } from '../make.ts';
 import { isAligned, isBeside, middleOf } from '../places.ts';
 import { holdsWith, SCREEN } from '../solve.ts';
-import { isMoneyLike, isSlip, isTelling } from '../telling.ts';
+import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
 
 const MIN_PARTS = 2;
 const MAX_PARTS = 12;
@@ -54,8 +53,6 @@ const lostIn = (total: number, { raw }: RateField) => (total * halfStepOf(raw)) 
 const fits = (cents: number, total: number, rate: RateField) =>
   Math.abs(cents - (total * rate.percent) / 100) <= lostIn(total, rate);
 
-const isEdited = (printed: number, needed: number) => isSlip(printed, needed) || isOneDigitMore(printed, needed);
-
 const sumOfParts = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + amount.cents, 0);
 
 /** Whether the sum and the shares agree on what is printed, or on which one amount is wrong and what it would have to be. */
@@ -76,7 +73,7 @@ function isMeant(total: AmountField, parts: readonly Part[], isHead: boolean): b
   // All shares are those of what the parts add up to, and the total stands in large print, or is no other amount.
   const whole = total.cents - off;
   const isTotalWrong =
-    (isHead || isEdited(total.cents, whole)) &&
+    (isHead || isEdit(total.cents, whole)) &&
     rated.length === parts.length &&
     rated.length > MIN_PARTS &&
     parts.every(({ amount }) => amount.cents < total.cents) &&

@@ -2,7 +2,7 @@
  * Orders of web shops list each thing with the price of one in its line and the count in a line of its own below it
  * (`Qty 2`); counts times prices make the first sum below.
  */
-import { isOneDigitMore, isOneSlip } from '../../../values/digit-changes.ts';
+import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
@@ -18,8 +18,6 @@ interface Priced {
   price: AmountField;
   count: number;
 }
-
-const isEdit = (printed: number, needed: number) => isOneSlip(printed, needed) || isOneDigitMore(printed, needed);
 
 export function countsBelow({ numbers, tables }: PaperFields, figures: Figures): Equation[] {
   const at = numbers.findIndex(({ role }) => role === 'net' || role === 'total');
@@ -44,8 +42,8 @@ export function countsBelow({ numbers, tables }: PaperFields, figures: Figures):
   if (priced.length !== prices.length || priced.every(({ count }) => count === 1)) return [];
   const off = priced.reduce((total, { price, count }) => total + count * price.cents, 0) - sum.cents;
   const isNear =
-    isEdit(sum.cents, sum.cents + off) ||
-    priced.some(({ price, count }) => off % count === 0 && isEdit(price.cents, price.cents - off / count));
+    isOneDigitOff(sum.cents, sum.cents + off) ||
+    priced.some(({ price, count }) => off % count === 0 && isOneDigitOff(price.cents, price.cents - off / count));
   if (off !== 0 && !isNear) return [];
   return [
     {

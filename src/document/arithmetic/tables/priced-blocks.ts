@@ -2,11 +2,10 @@
  * Orders of shops list each thing with its count and the price of one below its name (`Quantity: 2`, `Unit price: 89.00`),
  * and no amount of the two: their products make the first sum below them.
  */
-import { isOneDigitMore } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { isMoneyLike, isSlip, isSum } from '../telling.ts';
+import { isEdit, isMoneyLike, isSum } from '../telling.ts';
 
 const SUMS = new Set<AmountField['role']>(['net', 'total', 'subtotal']);
 
@@ -20,7 +19,6 @@ export function pricedBlocks(fields: PaperFields, figures: Figures): Equation[] 
   if (!sum || !(isSum(sum) || SUMS.has(sum.role))) return [];
   const off = blocks.reduce((cents, { count, price }) => cents + count * price.cents, 0) - sum.cents;
   // One figure is almost what it would have to be.
-  const isEdit = (printed: number, needed: number) => isSlip(printed, needed) || isOneDigitMore(printed, needed);
   const isNear =
     isEdit(sum.cents, sum.cents + off) ||
     blocks.some(({ count, price }) => off % count === 0 && isEdit(price.cents, price.cents - off / count));

@@ -2,7 +2,6 @@
  * A sum, the parts below it that are each their printed rate of it, and the total below them: tax on top, a discount of
  * the members. As the parts follow from the sum, only the total can be wrong.
  */
-import { isOneDigitMore } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
@@ -10,7 +9,7 @@ import { gridsOf, listsOf, loneLists, printedLists } from '../grid.ts';
 import { placesOf, type Term, wholeSum } from '../make.ts';
 import { isBeside } from '../places.ts';
 import { holdsWith, isSumOfSome, STANDARD } from '../solve.ts';
-import { isMoneyLike, isSlip, isSum, isTelling } from '../telling.ts';
+import { isEdit, isMoneyLike, isSum, isTelling } from '../telling.ts';
 
 /** Parts between a sum and its total; more are a list of something else. Chosen. */
 const MAX_PARTS = 3;
@@ -95,5 +94,5 @@ function isChanged(
   const others = numbers.map(({ cents }) => cents).filter((cents) => cents !== 0 && !own.has(Math.abs(cents)));
   if (own.has(off) || isSumOfSome(off, others) || needed <= 0) return false;
   const isSharp = total.source === 'native' && off % HUNDRED === 0 && needed % HUNDRED !== 0;
-  return isSharp || isSlip(total.cents, needed) || isOneDigitMore(total.cents, needed);
+  return isSharp || isEdit(total.cents, needed);
 }

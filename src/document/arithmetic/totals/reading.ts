@@ -12,6 +12,19 @@ export const isEnd = (number: AmountField): boolean => isSum(number) || number.r
 export const isBetween = (number: AmountField, top: AmountField, end: AmountField): boolean =>
   number.page === end.page && middleOf(number) > middleOf(top) && middleOf(number) < middleOf(end);
 
+/** Whether a number stands on a later line or page than another. */
+export const isBelow = (lower: AmountField, upper: AmountField) =>
+  lower.page > upper.page || (lower.page === upper.page && middleOf(lower) > middleOf(upper) + upper.rect.h / 2);
+
+/** The amount or another print of it is what a list adds up to. */
+export const isMadeSomewhere = (amount: AmountField, { money, isMade }: Pick<Reading, 'money' | 'isMade'>) =>
+  money.some((other) => Math.abs(other.cents) === Math.abs(amount.cents) && isMade(other));
+
+const rightOf = ({ rect }: AmountField) => rect.x + rect.w;
+/** Whether both end at one place of one page. */
+export const isInColumn = (one: AmountField, other: AmountField) =>
+  one.page === other.page && Math.abs(rightOf(one) - rightOf(other)) < one.rect.h / 2;
+
 export class Reading {
   readonly money: AmountField[];
   private readonly labels: ReadonlyMap<AmountField, CalledField>;

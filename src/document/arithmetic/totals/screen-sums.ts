@@ -103,7 +103,7 @@ class Screen extends Reading {
   readonly toHead = (): Way[] => {
     const ends = this.money.filter(isEnd);
     const head = ends[0];
-    if (!head || head.role !== 'total' || this.isMade(head)) return [];
+    if (head?.role !== 'total' || this.isMade(head)) return [];
     const made = this.money.filter((each) => this.isMade(each) && middleOf(each) > middleOf(head));
     const isLarge = this.money.every((each) => each === head || each.rect.h < head.rect.h);
     const [top] = made;

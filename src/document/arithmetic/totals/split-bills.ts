@@ -2,14 +2,13 @@
  * What each of several persons pays of a bill that is split equally, as screens list it below the sentence that says so:
  * all but one of the list are the share that the sentence leads to, and the list adds up to the bill.
  */
-import { isOneDigitMore } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { EDGE_PT } from '../grid.ts';
 import { sumOf, type Term } from '../make.ts';
 import { holdsWith } from '../solve.ts';
-import { isMoneyLike, isSlip, isTelling } from '../telling.ts';
+import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
 
 /** Persons: of two, no other share shows which one is meant. */
 const MIN_PERSONS = 3;
@@ -52,7 +51,7 @@ function sumsIn(money: readonly AmountField[], { count, share, whole }: Split, f
   const equation = (sum: Figure, parts: readonly AmountField[]) => sharesOf(sum, parts, count, figures);
   const sums = [equation(whole, list), ...(rest ? [equation(figures.of(rest), list.slice(1))] : [])];
   const odd = list.find(({ cents }) => cents !== share);
-  const isNear = !odd || isSlip(odd.cents, share) || isOneDigitMore(odd.cents, share);
+  const isNear = !odd || isEdit(odd.cents, share);
   return isNear || (rest && totalOf(list.slice(1)) !== rest.cents) ? sums : [];
 }
 
@@ -82,8 +81,7 @@ function inColumn(money: readonly AmountField[], numbers: readonly AmountField[]
   const odd = list?.find(({ cents }) => list.filter((each) => each.cents === cents).length === 1);
   const share = list?.find(({ cents }) => cents !== odd?.cents)?.cents;
   if (!list || more || !odd || !share) return [];
-  const isNear =
-    digitsOf(odd.cents) === digitsOf(share) || isSlip(odd.cents, share) || isOneDigitMore(odd.cents, share);
+  const isNear = digitsOf(odd.cents) === digitsOf(share) || isEdit(odd.cents, share);
   return isNear ? [sharesOf(figures.of(whole), list, 0, figures)] : [];
 }
 const digitsOf = (value: number) => [...String(value)].sort().join('');

@@ -4,7 +4,7 @@
  * of a loan. Who changes one figure of them may write any other: such a sum is held to its parts however many digits
  * differ, where nothing else that is printed explains the difference.
  */
-import { digitsChanged, isOneDigitMore, isOneSlip } from '../../../values/digit-changes.ts';
+import { digitsChanged, isOneDigitMore, isOneDigitOff } from '../../../values/digit-changes.ts';
 import { isDoubtful } from '../../../values/misreadings.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
@@ -81,8 +81,7 @@ function isChanged(way: Way, { numbers, counted }: PaperFields): boolean {
     ([printed, needed]) => printed !== end.cents && terms.some(([{ cents }]) => cents === needed),
   );
   // Of what was recognised a line may be missing: one digit is changed, or one put in or left out.
-  if (!isNative)
-    return changes.some(([printed, needed]) => isOneSlip(printed, needed) || isOneDigitMore(printed, needed));
+  if (!isNative) return changes.some(([printed, needed]) => isOneDigitOff(printed, needed));
   return (
     changes.length > 0 &&
     (way.isSure === true || isSharp || isRecurring || changes.some(([printed, needed]) => isEdit(printed, needed)))

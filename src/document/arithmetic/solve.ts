@@ -555,15 +555,22 @@ export function solve(
     if (paid.length === 1 && isSureOf(paid[0]!)) settle(group, 'broken', paid);
     else settle(group, 'misread', repairs);
   }
-  for (const whole of groupsOf(open.filter((equation) => !guessed.includes(equation)))) {
-    const group = understoodOf(whole, uses);
+  const without = (dropped: readonly Equation[]) =>
+    usesOf([...uses.values()].flat().filter((equation) => !dropped.includes(equation)));
+  for (const all of groupsOf(open.filter((equation) => !guessed.includes(equation)))) {
+    // A sum of a screen of which some digit is in doubt leaves the others to themselves.
+    const screens = all.filter(({ family }) => family === SCREEN);
+    const isLeft = screens.length < all.length && isUnsureScreen(all, repairsOf(all, uses));
+    if (isLeft) settle(screens, 'misread');
+    const whole = isLeft ? all.filter((equation) => !screens.includes(equation)) : all;
+    const own = isLeft ? without(screens) : uses;
+    const group = understoodOf(whole, own);
     if (group !== whole)
       settle(
         whole.filter((equation) => !group.includes(equation)),
         'dense',
       );
-    const known =
-      group === whole ? uses : usesOf([...uses.values()].flat().filter((e) => !whole.includes(e) || group.includes(e)));
+    const known = group === whole ? own : without(all.filter((equation) => !group.includes(equation)));
     const found = repairsOf(group, known);
     const paid = isLongList(group, found) ? found.filter((repair) => isPaidElsewhere(group, repair)) : [];
     const repairs = paid.length === 1 ? paid : found;

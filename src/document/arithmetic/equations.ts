@@ -46,7 +46,7 @@ import { besideColumns } from './totals/beside-columns.ts';
 import { countedTotals } from './totals/counted-totals.ts';
 import { footEquations } from './totals/feet.ts';
 import { goodsTotals } from './totals/goods-totals.ts';
-import { lineSums } from './totals/line-sums.ts';
+import { FORM_LINES, lineSums } from './totals/line-sums.ts';
 import { namedSums } from './totals/named-sums.ts';
 import { PAID_TOTAL, paidTotals } from './totals/paid-totals.ts';
 import { ratedTotals } from './totals/rated-totals.ts';
@@ -257,9 +257,11 @@ const isThousands = ({ value }: Figure) => Math.abs(value) >= 100_000;
 const OF_ROUNDED: ReadonlySet<Equation['id']> = new Set(['invoice.total', 'total.column_sum']);
 
 /** What rounding may lose in the sum: of tables of thousands in whole units, of a total in whole units, or of hundredths. */
-function slackOf({ id, figures, parts }: Equation): number {
+function slackOf({ id, family, figures, parts }: Equation): number {
   const printed = figures[parts.printed]!;
   const lost = roundingOf(figures.length - 1);
+  // Forms of taxes print whole units, with a fraction of zeros at times.
+  if (family === FORM_LINES && figures.every(({ value }) => isWhole(value))) return 100 * Math.ceil(lost);
   if (isWhole(printed.value) && !figures.every(({ value }) => isWhole(value))) return Math.max(WHOLE_UNIT_SLACK, lost);
   return id === 'total.column_sum' && !figures.some(hasFraction) && isThousands(printed) ? 100 * lost : lost;
 }

@@ -35,6 +35,18 @@ describe('lines of a form that say what makes them', () => {
     expect(states(form(), 'total.column_sum')).toEqual(['holds', 'holds', 'holds', 'holds']);
   });
 
+  it('may lose what rounding to whole units takes off', () => {
+    const whole = (total: string): Lines => [
+      line([40, 'Certificate of tax deducted']),
+      entry('13 Tax on income', '6,041.00'),
+      entry('14 Surcharge', '0.00'),
+      entry('15 Cess', '181.00'),
+      entry('16 Tax payable (13 + 14 + 15)', total),
+    ];
+    expect(broken(whole('6,223.00'))).toEqual([]);
+    expect(broken(whole('6,822.00'))).toEqual([['6,822.00', 622_200]]);
+  });
+
   it('contradict one that was changed', () => {
     expect(broken(form({ taxable: '55,442.75' }))).toEqual([['55,442.75', 5544225]]);
     expect(broken(form({ credits: '1,950.30' }))).toEqual([['8,729.30', 802930]]);

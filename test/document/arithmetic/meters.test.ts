@@ -117,3 +117,13 @@ it('holds a meter to its readings where another one in the same columns holds', 
   // Alone it may be anything.
   expect(failing(bill('3840').filter((_, i) => i !== 3))).toEqual([]);
 });
+
+it('takes no amount that is printed twice for a charge of its units', () => {
+  const months = [
+    line([40, 'Your electricity bill']),
+    line([40, 'Minimum due'], [200, '10.00'], [300, '10.00']),
+    line([40, 'Overdue'], [200, '10.00'], [300, '10.00']),
+    line([40, 'kWh'], right(160, '1,412'), right(220, '1,218'), right(280, '1,186'), right(340, '1,284')),
+  ];
+  expect(failing(months)).toEqual([]);
+});

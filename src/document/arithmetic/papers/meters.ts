@@ -111,6 +111,8 @@ function chargesOf(used: number, numbers: readonly AmountField[]): Charge[] {
     // From the right to the left the amount is read before its price, and what was used stands between them at times.
     return [numbers[i + 1], numbers[i - 1], numbers[i - 2]].flatMap((amount): Charge[] => {
       if (!amount || !isMoneyLike(amount) || price.page !== amount.page) return [];
+      // The same amount again, which some hundred units at its hundredth make.
+      if (amount.cents === price.cents) return [];
       if (Math.abs(middleOf(price) - middleOf(amount)) > LINE * price.rect.h) return [];
       const factor = ([0.01, 0.0001] as const).find((unit) => Math.abs(used * each * unit - amount.cents) <= slack);
       return factor ? [{ price, amount, factor }] : [];

@@ -5,6 +5,9 @@ import type { Figures } from '../figures.ts';
 import { sumsOf, type Term } from '../make.ts';
 import { isAgreed } from '../words/agreed.ts';
 
+/** Their family. */
+export const FORM_LINES = 'lines of a form';
+
 export const lineSums = (fields: PaperFields, figures: Figures): Equation[] =>
   fields.lineSums
     .filter((sum) => !sum.isOpen || fields.stated.some(({ ways }) => ways.some((way) => isAgreed(way, sum))))
@@ -12,7 +15,7 @@ export const lineSums = (fields: PaperFields, figures: Figures): Equation[] =>
       const all: Term[] = terms.map(([amount, factor]) => [figures.of(amount), factor]);
       return {
         id: 'total.column_sum',
-        family: 'lines of a form',
+        family: FORM_LINES,
         echoes: 0,
         ...sumsOf([[[figures.of(printed), -1], ...all]]),
         parts: { printed: 0 },

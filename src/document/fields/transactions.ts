@@ -41,6 +41,9 @@ function markColumn({ columns, rows }: TableField): number {
 function markBeside(cell: TableCell, areSigned: boolean): Side | null {
   const { text, amount } = cell;
   if (!amount) return null;
+  // What the words before the amount say of it is no part of its mark: `× 0.9215  13.56 D`.
+  const last = text.slice(text.lastIndexOf(amount.raw) + amount.raw.length).trim();
+  if (/\p{L}/u.test(last) && markOf(last)) return markOf(last);
   const rest = text.replace(amount.raw, '').trim() || (amount.raw.match(/\p{L}+$/u)?.[0] ?? '');
   return /\p{L}/u.test(rest) || (areSigned && signBehind(cell)) ? markOf(rest) : null;
 }

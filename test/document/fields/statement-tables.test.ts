@@ -131,6 +131,20 @@ describe('which way an amount went', () => {
     ]);
   });
 
+  it('is told by the mark right after the amount, whatever rate runs into its column', () => {
+    const fields = read(
+      at([40, 'Date'], [110, 'Description'], [340, 'Amount'], [460, 'Balance']),
+      at([40, '03/04/2026'], [110, 'Grocer'], [360, '20.00 D'], [460, '80.00']),
+      at([40, '04/04/2026'], [110, 'Wages'], [360, '50.00 C'], [460, '130.00']),
+      at([40, '05/04/2026'], [110, 'Hotel USD 14.71'], [312, '× 0.9215 13.56 D'], [460, '116.44']),
+    );
+    expect(movesOf(fields).map(([, debit, credit]) => [debit, credit])).toEqual([
+      [2000, null],
+      [null, 5000],
+      [1356, null],
+    ]);
+  });
+
   it('is not told by a zero in the other column', () => {
     const fields = read(
       HEADER,

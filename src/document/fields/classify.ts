@@ -45,6 +45,9 @@ function structurePoints(fields: Structure, add: (type: DocumentType, points: nu
   const label = (key: LabelKey) => fields.labelled.some((l) => l.key === key);
   if (has(['date', 'debit', 'credit']) || (has(['date', 'amount', 'balance']) && !has(['principal'])))
     add('bank_statement', 5, 'columns: movements');
+  // What was bought for, and what of it is charged now.
+  if ((['amount', 'debit'] as const).some((charge) => has(['date', 'original_amount', charge])))
+    add('card_statement', 3, 'columns: amounts of purchase and charge');
   const isMoved = label('total_credits') && label('total_debits');
   if ((label('opening_balance') || isMoved) && label('closing_balance'))
     add('bank_statement', 4, 'labels: opening and closing balance');

@@ -1157,3 +1157,21 @@ it('reads a period that goes on in the next line of a sentence', () => {
   );
   expect(fields.period).toMatchObject({ start: { iso: '2024-12-03' }, end: { iso: '2025-01-01' } });
 });
+
+it('a list of what was bought for and what of it is charged is of a card', () => {
+  const row = (date: string, shop: string, bought: string, charged: string) =>
+    [
+      [40, charged],
+      [160, bought],
+      [280, shop],
+      [420, date],
+    ] as const;
+  const { documentType } = read(
+    [[280, 'הר כסף']],
+    row('תאריך', 'בית עסק', 'סכום עסקה', 'סכום חיוב'),
+    row('12/10/2025', 'מכולת השדרה', '412.35', '412.35'),
+    row('15/10/2025', 'רהיטי הגליל', '3,600.00', '600.00'),
+    row('20/10/2025', 'מוסך צפון', '138.42', '138.42'),
+  );
+  expect(documentType.value).toBe('card_statement');
+});

@@ -8,28 +8,28 @@ export const messages = defineMessages({
   },
   findings: {
     sum: {
-      title: { he: 'הסכום אינו שווה לסכום השורות', en: 'The sum does not equal the sum of its rows' },
+      title: { he: 'הסכום אינו שווה לסכום מרכיביו', en: 'The sum does not equal the sum of its parts' },
       detail: {
-        he: 'במסמך מופיע {found}, אך השורות שמעליו ({terms}) מסתכמות ב-{expected}. אחת השורות או הסכום עצמו שגויים.',
-        en: '{found} is printed, but the {terms} rows add up to {expected}. A row or the sum itself is wrong.',
+        he: 'במסמך מופיע {found}, אך מרכיביו ({terms}) מסתכמים ב-{expected}. אחד המרכיבים או הסכום עצמו שגוי.',
+        en: '{found} is printed, but its {terms} parts add up to {expected}. One of them or the sum itself is wrong.',
       },
       evidence: REPAIR,
       action: ASK_ISSUER,
     },
     agreed: {
-      title: { he: 'הסכום אינו שווה לסכום השורות', en: 'The sum does not equal the sum of its rows' },
+      title: { he: 'הסכום אינו שווה לסכום מרכיביו', en: 'The sum does not equal the sum of its parts' },
       detail: {
-        he: 'במסמך מופיע {found}, אך השורות שמעליו ({terms}) מסתכמות ב-{expected}, וזה גם הסכום שעולה מן החישובים האחרים.',
-        en: '{found} is printed, but the {terms} rows add up to {expected}, which the other calculations require as well.',
+        he: 'במסמך מופיע {found}, אך מרכיביו ({terms}) מסתכמים ב-{expected}, וזה גם הסכום שעולה מן החישובים האחרים.',
+        en: '{found} is printed, but its {terms} parts add up to {expected}, which the other calculations require as well.',
       },
       evidence: REPAIR,
       action: ASK_ISSUER,
     },
     row: {
-      title: { he: 'שורה אינה מתיישבת עם הסכום', en: 'A row does not fit its sum' },
+      title: { he: 'סכום אינו מתיישב עם הסך הכול', en: 'An amount does not fit its sum' },
       detail: {
-        he: 'בשורה מופיע {found}. הסכום שמתחתיה ושאר החישובים מתקבלים אם מופיע בה {expected}.',
-        en: 'The row reads {found}. The sum below it and the other calculations hold if it is {expected}.',
+        he: 'מופיע {found}. הסך הכול שהוא חלק ממנו ושאר החישובים מתקבלים אם מופיע {expected}.',
+        en: '{found} is printed. The sum that it is part of and the other calculations hold if it is {expected}.',
       },
       evidence: REPAIR,
       action: ASK_ISSUER,
@@ -39,14 +39,14 @@ export const messages = defineMessages({
     'total.column_sum': {
       label: { he: 'סכום הטור', en: 'Sum of the column' },
       details: {
-        holds: { he: '{found} שווה לסכום השורות ({terms}).', en: '{found} equals the sum of the {terms} rows.' },
+        holds: { he: '{found} שווה לסכום מרכיביו ({terms}).', en: '{found} equals the sum of its {terms} parts.' },
         differs: {
-          he: 'במסמך מופיע {found}, אך השורות מסתכמות ב-{expected}.',
-          en: '{found} is printed, but the rows add up to {expected}.',
+          he: 'במסמך מופיע {found}, אך מרכיביו מסתכמים ב-{expected}.',
+          en: '{found} is printed, but its parts add up to {expected}.',
         },
         row: {
-          he: 'בשורה מופיע {found}, והסכום שמתחתיה מתקבל אם מופיע בה {expected}.',
-          en: 'A row reads {found}; the sum below it holds if it is {expected}.',
+          he: 'מופיע {found}, והסך הכול שהוא חלק ממנו מתקבל אם מופיע {expected}.',
+          en: '{found} is printed; the sum that it is part of holds if it is {expected}.',
         },
         incomplete: {
           he: 'ייתכן שחסרות שורות: במסמך מופיע {found}, והשורות שנקראו מסתכמות ב-{expected}.',

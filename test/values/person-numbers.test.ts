@@ -26,6 +26,7 @@ const VALID = [
   'AHV-Nr. 756.9217.0769.85',
   'Isikukood 37605030299',
   'Rodné číslo: 780123/3540',
+  'Social insurance number: 130 692 544',
 ];
 
 describe('the number of a person', () => {

@@ -20,6 +20,17 @@ describe('what is left of a debt', () => {
   it('differs in one digit of what was received', () => expect(letter('$8,175.00')).toEqual(['broken']));
   it('says nothing of another amount', () => expect(letter('$640.00')).toEqual([]));
 
+  const brokenOff = (paid: string) =>
+    statesOf(
+      'Dear Mr Aalto,',
+      'Rent of £4,860.00 fell due for the half year that ended in June. Against this we have received 3,275.40',
+      `pounds from you, leaving a balance of ${paid} on the account.`,
+    );
+  it('is read where the currency begins the next line', () => {
+    expect(brokenOff('£1,584.60')).toEqual(['holds']);
+    expect(brokenOff('£1,984.60')).toEqual(['broken']);
+  });
+
   const german = (paid: string) =>
     statesOf(
       'Sehr geehrter Herr Brandl,',

@@ -36,6 +36,17 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     '365.00',
   ],
   [
+    'severance of a salary for each year',
+    (years) =>
+      list(
+        ['Confirmation of employment'],
+        [`She worked with us for ${years} years.`],
+        ['Her last monthly salary was €3,412.00, and her severance pay comes to €23,884.00.'],
+      ),
+    '7',
+    '5',
+  ],
+  [
     'a sum that is split among persons',
     (sum) => list(['Gift', sum], ['Split equally between 4 people'], ['Dana', '$137.25'], ['Omar', '$137.25']),
     '$549.00',

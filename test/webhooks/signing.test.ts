@@ -100,7 +100,9 @@ test('each try is signed at its own moment, under the same event id', async () =
   const tries = async (count: number) => deliveriesWhen(api, endpoint.id, ([one]) => one!.tries >= count);
   await tries(2);
   // The clock of the signature counts whole seconds.
-  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(signedAt(receiver.received[1]!));
+  await expect
+    .poll(() => Math.floor(Date.now() / 1000), { timeout: 5_000 })
+    .toBeGreaterThan(signedAt(receiver.received[1]!));
   await passTime(api);
   await tries(3);
   const [first, , third] = receiver.received;

@@ -37,6 +37,7 @@ describe('isForPrivacy', () => {
       'an account and a name of others',
       changes(['Dana Levi', 'Noa Cohen'], ['IL69 0149 3700', 'IL11 0208 8001'], ['Bank A', 'Bank B']),
     ],
+    ['a company that is private', changes(['Harbour Trading SA', 'Star Trading Private Limited'])],
     ['two details', changes(['Dana Levi', 'John Doe'], ['5055250132', '123456'])],
     [
       'one detail again and again',

@@ -42,6 +42,13 @@ function isStandIn(text: string): boolean {
   return COUNTED.test(text.replace(/\D/g, ''));
 }
 
+/** The same beyond doubt: companies are `private` and `Acme`, and laboratories test. */
+const SURELY_OF_NOBODY =
+  /\b(?:(?:john|jane|max|erika) (?:doe|muster\p{L}*)|muster(?:mann|frau|firma)|redacted|anonymi[sz]ed|placeholder|lorem ipsum|fictional|fictitious)\b|ישראל ישראלי|פלוני אלמוני/iu;
+
+/** Whether a text says by itself that it is of nobody: who wants to be paid writes no such name. */
+export const namesNobody = (text: string): boolean => SURELY_OF_NOBODY.test(text);
+
 /** Whether texts that stand in for others name nobody and nothing. */
 export const areStandIns = (texts: readonly string[]): boolean => texts.every(isStandIn);
 
@@ -50,7 +57,7 @@ export function isForPrivacy(changes: readonly Change[]): boolean {
   if (changes.length > 0 && changes.every(isMasked)) return true;
   if (changes.some(({ before, after }) => isFigure(before) || /\d[.,]\d{2}(?![\d.,])|[₪$€£]/.test(after))) return false;
   // Nobody who wants to be paid writes that the payee is invented, not even once.
-  if (changes.length > 0 && changes.every(({ after }) => OF_NOBODY.test(after))) return true;
+  if (changes.length > 0 && changes.every(({ after }) => namesNobody(after))) return true;
   const details = new Map(changes.map((change) => [change.before.replace(/\s+/g, ''), change.after]));
   const standIns = [...details.values()].filter(isStandIn).length;
   return details.size >= MIN_DETAILS && standIns >= Math.max(MIN_STAND_INS, STAND_IN_SHARE * details.size);

@@ -29,6 +29,19 @@ test('one amount in Helvetica among amounts in Courier', async () => {
   expect(finding?.data).toMatchObject({ text: '7,250.00', font: 'Helvetica', main: 'Courier' });
 });
 
+test('a name that says that it is of nobody is a stand-in, and no value', async () => {
+  const named = (name: string) =>
+    statement(
+      async ({ page, doc, rowY }) => {
+        const font = await doc.embedFont(StandardFonts.Helvetica);
+        page.drawText(name, { x: AMOUNT_X, y: rowY(2), size: 10, font });
+      },
+      { skip: 2 },
+    );
+  expect(await findingsOf(rule, await named('Harbour Vendor'))).toHaveLength(1);
+  expect(await findingsOf(rule, await named('Fictional Vendor'))).toEqual([]);
+});
+
 test('a number in another typeface counts little where it was painted in its turn', async () => {
   const numbered = (isLast: boolean) =>
     statement(async ({ page, doc }) => {

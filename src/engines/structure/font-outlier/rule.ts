@@ -14,6 +14,7 @@ import {
   mode,
   plainFamily,
 } from '../cells.ts';
+import { namesNobody } from '../privacy.ts';
 import {
   classOf,
   type FontUse,
@@ -65,7 +66,7 @@ export const rule = defineRule(import.meta, messages, {
       if (!cell) return [];
       const { lines, content } = pages.find((page) => page.content.page === cell.page)!;
       if (isRunningLine(cell, lines) || isMarked(cell, lines) || isOnOtherPages(cell, line, pages)) return [];
-      if (isStamped(cell, line, content)) return [];
+      if (isStamped(cell, line, content) || namesNobody(cell.text)) return [];
       const words = cell.text.trim().split(/\s+/).length;
       // Digits alone tell a value; words only when they were painted last, and are no note laid on the page.
       const isNote = cell.runs.every(({ origin }) => origin.startsWith('annotation:'));

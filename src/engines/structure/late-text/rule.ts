@@ -3,6 +3,7 @@ import { type Rect, union } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged, together } from '../../too-many.ts';
 import { type Cell, glyphsOf, hasDigit, hasWord, isLikeItsRow, isRepainted, isValue, type Line } from '../cells.ts';
+import { namesNobody } from '../privacy.ts';
 import { isLate, isMarked } from '../rare-fonts.ts';
 import { MAX_PIECES, reopenedRows } from '../reentries.ts';
 import { messages } from './messages.ts';
@@ -170,6 +171,7 @@ function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line
   const { rows: reopened, count } = reopenedRows(page, lines);
   const findings = reopened
     .filter(({ piece }) => !isRepainted(piece, covered) && !fillsBlank(piece, paints, runs) && !isMarked(piece, lines))
+    .filter(({ piece }) => !namesNobody(piece.text))
     .filter(
       ({ piece, line }) =>
         isValue(piece.text) || (isLikeItsRow(piece, line) && !isHeading(piece) && !isLabelled(piece)),

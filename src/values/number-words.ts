@@ -88,7 +88,7 @@ function hebrewToken(word: string): Token | null {
 }
 
 function hebrewOrEnglish(word: string): Token | null {
-  const clean = word.toLowerCase().replace(/^[("']+|[)"',.:;]+$/g, '');
+  const clean = word.toLowerCase().replace(/^[("']+|[)"',.:;-]+$/g, '');
   if (clean === '') return null;
   const fraction = clean.match(/^(\d{1,2})\/(\d{1,3})$/);
   if (fraction) return { kind: 'digits', value: Number(fraction[1]), of: Number(fraction[2]) };
@@ -140,7 +140,8 @@ const plainWord = (text: string) =>
     .replaceAll('ß', 'ss')
     // Of a Turkish İ in lower case.
     .replaceAll('\u0307', '')
-    .replace(/^[("'„“*#]+|[)"'“”,.:;*#]+$/g, '');
+    // A hyphen at its end is of a word that goes on in the next line.
+    .replace(/^[("'„“*#]+|[)"'“”,.:;*#-]+$/g, '');
 
 const wordsOf = (text: string): Word[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ text: word, plain: plainWord(word), index }));

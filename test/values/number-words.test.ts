@@ -19,6 +19,8 @@ test.each([
   ['mille deux cent quatre-vingt-dix-sept euros et vingt centimes', 129_720],
   ['quatre cent quatre-vingts euros', 48_000],
   ['soixante et onze mille trois cents francs', 7_130_000],
+  ['sept cent quatre- vingt-sept euros', 78_700],
+  ['three hundred twenty- five dollars', 32_500],
   ['milletrecentocinquanta/00 euro', 135_000],
   ['duemilacentotto euro', 210_800],
   ['zweitausenddreihundertfünfundvierzig Euro und 50 Cent', 234_550],

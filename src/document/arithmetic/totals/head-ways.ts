@@ -57,14 +57,12 @@ const ADDED: readonly LabelKey[] = ['purchases', 'cash_advances', 'fee', 'intere
 
 /** The new balance of a card in a box at the head, and below it the one before with all that moved it, line by line. */
 function ofCard(reading: Reading): Way[] {
-  const { fields, money } = reading;
+  const { fields } = reading;
   const parts = partsOf(fields);
   const [end, other] = named(fields, 'closing_balance');
   const [before, another] = named(fields, 'opening_balance');
   if (!end || other || !before || another || !isBelow(before, end)) return [];
-  const list = money.filter((number) => isInList(number, before, reading));
-  const at = list.indexOf(before);
-  const moved = list.slice(at + 1);
+  const moved = listFrom(before, reading).slice(1);
   const labels = new Map<AmountField, 1 | -1>([
     ...(['payments', 'prepaid', 'instalments'] as const).flatMap((key) =>
       parts(key).map((part) => [part, part.cents < 0 ? 1 : -1] as const),
@@ -77,21 +75,17 @@ function ofCard(reading: Reading): Way[] {
   return [{ id: 'card.roll_forward', end, terms, ...(isSure && { isSure }) }];
 }
 
-/** From the balance before on, without a gap wider than that of the first two lines. */
-function isInList(number: AmountField, before: AmountField, { money }: Reading): boolean {
-  if (number === before) return true;
-  const column = money.filter((each) => each.page === before.page && each.cents !== 0 && isInColumn(each, before));
-  const below = column.filter((each) => isBelow(each, before)).toSorted((a, b) => middleOf(a) - middleOf(b));
-  const steps = below.map((each, i) => middleOf(each) - middleOf(below[i - 1] ?? before));
+/** The number and those below it in its column, without a gap wider than that of the first two lines. */
+function listFrom(top: AmountField, { money }: Reading): AmountField[] {
+  const below = money
+    .filter((each) => each.page === top.page && isInColumn(each, top) && isBelow(each, top))
+    .toSorted((a, b) => middleOf(a) - middleOf(b));
+  const steps = below.map((each, i) => middleOf(each) - middleOf(below[i - 1] ?? top));
   const end = steps.findIndex((step) => step > MAX_STEP * steps[0]!);
-  return below.slice(0, end < 0 ? below.length : end).includes(number);
+  return [top, ...below.slice(0, end < 0 ? below.length : end)];
 }
 /** A wider step parts two lists; chosen. */
 const MAX_STEP = 1.4;
-
-/** Money from the one number down, in its column and without a gap. */
-const columnFrom = (top: AmountField, reading: Reading) =>
-  reading.money.filter((number) => isInList(number, top, reading));
 
 const totalOf = (list: readonly AmountField[]) => list.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -101,9 +95,9 @@ function ofTwoLists(reading: Reading): Way[] {
   const [before, more] = named(fields, 'opening_balance');
   const [end, second] = money;
   if (!before || more || !end || !second || end === before || !isBelow(second, end)) return [];
-  const moved = columnFrom(before, reading);
+  const moved = listFrom(before, reading);
   const rest = money.filter((number) => number !== end && !moved.includes(number));
-  const held = rest[0] ? columnFrom(rest[0], reading) : [];
+  const held = rest[0] ? listFrom(rest[0], reading) : [];
   if (moved.length < 3 || held.length < 2 || held.length !== rest.length) return [];
   if (totalOf(moved) !== totalOf(held) || moved.some(({ cents }) => cents === totalOf(held))) return [];
   return [{ id: 'total.column_sum', end, terms: moved.map((part): Signed => [part, 1]), isSure: true }];

@@ -56,6 +56,11 @@ export function isOneDigitMore(printed: number, expected: number): boolean {
   return [...long].some((_, i) => long.slice(0, i) + long.slice(i + 1) === short);
 }
 
+const sortedDigits = (value: number) => [...String(Math.abs(value))].sort().join('');
+
+/** The same digits, in whatever order. */
+export const haveSameDigits = (a: number, b: number): boolean => sortedDigits(a) === sortedDigits(b);
+
 /** One digit is another, two are exchanged, or there is one more or fewer. */
 export const isOneDigitOff = (printed: number, expected: number): boolean =>
   isOneSlip(printed, expected) || isOneDigitMore(printed, expected);

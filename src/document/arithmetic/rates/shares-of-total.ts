@@ -19,7 +19,7 @@ const MAX_BELOW = 4;
 /** Shares in one column, which keep those of other columns and of sentences out. Chosen. */
 const MIN_COLUMN = 3;
 /** Shares that tell of a wrong total; of more that fail the paper was not understood. */
-const MOST_TOLD = 3;
+const MAX_REPORTED = 3;
 /** Hundredths that rounding of the parts loses. */
 const SLACK = 2;
 
@@ -70,7 +70,7 @@ function isMeant(total: AmountField, parts: readonly Part[], isHead: boolean): b
     isTelling(odd.amount) &&
     odd.amount.cents + off > 0 &&
     fits(odd.amount.cents + off, total.cents, odd.rate);
-  // All shares are those of what the parts add up to, and the total stands in large print, or is no other amount.
+  // All shares are those of what the parts add up to, and the total is in large print, or was edited.
   const whole = total.cents - off;
   const isTotalWrong =
     (isHead || isEdit(total.cents, whole)) &&
@@ -109,7 +109,7 @@ function equationsIn(total: AmountField, parts: readonly Part[], figures: Figure
   const misfits = shares.filter((share) => !holdsWith(share));
   if (misfits.length < 2) return [sum, ...shares];
   // A wrong total contradicts all of them: a few say so, and on a screen it is enough that they agree on another one.
-  return total.source === 'ocr' ? [{ ...sum, family: SCREEN }] : [sum, ...misfits.slice(0, MOST_TOLD)];
+  return total.source === 'ocr' ? [{ ...sum, family: SCREEN }] : [sum, ...misfits.slice(0, MAX_REPORTED)];
 }
 
 /** Each share is that of the nearest amount above it or on its line. */

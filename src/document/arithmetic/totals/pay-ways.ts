@@ -1,4 +1,4 @@
-/** Pay whose every part is held fast by something else, so that the one wrong figure may be any other. */
+/** Pay: something else holds every part of it fast, so that the one wrong figure may be any other. */
 import type { AmountField, LabelKey } from '../../fields/types.ts';
 import { named } from '../make.ts';
 import { payOf, yearOf } from '../papers/payslip.ts';

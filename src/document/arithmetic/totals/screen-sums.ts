@@ -22,7 +22,7 @@ const MAX_PARTS = 6;
 const MIN_PARTS = 2;
 /** Distance of two lines of one list, in heights of their print. Chosen. */
 const MAX_STEP = 6;
-/** Steps from line to line by the smallest one: a heading stands in a wider one; a total may stand apart. Chosen. */
+/** Steps from line to line by the smallest one: a wider one holds a heading, and a total may be set apart. Chosen. */
 const MAX_UNEVEN = 1.6;
 const MAX_APART = 2.6;
 /** Amounts of a screen; more are a long list, of which some line is misread. Chosen. */

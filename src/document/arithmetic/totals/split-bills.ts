@@ -2,6 +2,8 @@
  * What each of several persons pays of a bill that is split equally, as screens list it below the sentence that says so:
  * all but one of the list are the share that the sentence leads to, and the list adds up to the bill.
  */
+
+import { haveSameDigits } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
@@ -81,10 +83,9 @@ function inColumn(money: readonly AmountField[], numbers: readonly AmountField[]
   const odd = list?.find(({ cents }) => list.filter((each) => each.cents === cents).length === 1);
   const share = list?.find(({ cents }) => cents !== odd?.cents)?.cents;
   if (!list || more || !odd || !share) return [];
-  const isNear = digitsOf(odd.cents) === digitsOf(share) || isEdit(odd.cents, share);
+  const isNear = haveSameDigits(odd.cents, share) || isEdit(odd.cents, share);
   return isNear ? [sharesOf(figures.of(whole), list, 0, figures)] : [];
 }
-const digitsOf = (value: number) => [...String(value)].sort().join('');
 
 /** `known`: what words state. */
 export function splitBills(

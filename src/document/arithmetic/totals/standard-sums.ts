@@ -4,7 +4,7 @@
  * of a loan. Who changes one figure of them may write any other: such a sum is held to its parts however many digits
  * differ, where nothing else that is printed explains the difference.
  */
-import { digitsChanged, isOneDigitMore, isOneDigitOff } from '../../../values/digit-changes.ts';
+import { digitsChanged, haveSameDigits, isOneDigitMore, isOneDigitOff } from '../../../values/digit-changes.ts';
 import { isDoubtful } from '../../../values/misreadings.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
@@ -27,13 +27,9 @@ const MAX_TIMES = 20;
 const MAX_DIGITS = 2;
 const HUNDRED = 100;
 
-const digitsOf = (value: number) => [...String(Math.abs(value))].sort().join('');
-
 /** Two digits at most, one more or fewer, or the same digits in another order. */
 const isEdit = (printed: number, needed: number) =>
-  digitsChanged(printed, needed) <= MAX_DIGITS ||
-  isOneDigitMore(printed, needed) ||
-  digitsOf(printed) === digitsOf(needed);
+  digitsChanged(printed, needed) <= MAX_DIGITS || isOneDigitMore(printed, needed) || haveSameDigits(printed, needed);
 
 const isLike = (printed: number, needed: number) =>
   printed * needed > 0 &&

@@ -83,7 +83,7 @@ function countsIn(lines: readonly CellLine[], cell: TextCell, isNote: boolean): 
     unit,
     isInclusive: INCLUSIVE.test(around) || /間|간$/u.test(around),
     ...(isPriced && { isPriced: true as const }),
-    // Its price stands in the same cell.
+    // Its price is in the same cell.
     isDoubtful: cell.source === 'ocr' && !isSure(cell, isPriced ? String(value) : undefined),
     place: { page: cell.page, rect: cell.rect },
   });

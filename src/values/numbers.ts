@@ -87,6 +87,10 @@ export function decimalMarkOf(text: string): '.' | ',' | null {
   return commas >= MIN_FRACTIONS && points === 0 ? ',' : null;
 }
 
+/** Words before an amount that make its line one of a sentence; chosen. */
+const MIN_PROSE = 5;
+const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
+
 /** A group of thousands, or a fraction of three digits. */
 const OF_THREE = /^\d{1,3}([.,])\d{3}$/;
 
@@ -147,7 +151,9 @@ export function readAmounts(
     // `£509C8800`: a code.
     if (/^\p{L}\d/u.test(text.slice(match.index + whole.length))) continue;
     const isBracketed = BRACKETED.has(`${open}${close}`);
-    const minus = Boolean(minusA || minusB || minusC || minusD || isBracketed);
+    // In a sentence brackets only say what the words before them come to.
+    const isOwed = isBracketed && wordsIn(text.slice(0, match.index)) < MIN_PROSE;
+    const minus = Boolean(minusA || minusB || minusC || minusD || isOwed);
     const sign = minus || /^[ds]/i.test(side ?? '') ? -1 : 1;
     const lead = whole.length - whole.trimStart().length + (open && !isBracketed ? 1 : 0);
     const trail = whole.length - whole.trimEnd().length + (close && !isBracketed ? 1 : 0);

@@ -18,6 +18,7 @@ import { headedLists } from './papers/headed-lists.ts';
 import { headedSides } from './papers/headed-sides.ts';
 import { listedBalances } from './papers/listed-balances.ts';
 import { loneEarnings } from './papers/lone-earnings.ts';
+import { loneMoney } from './papers/lone-money.ts';
 import { meterEquations } from './papers/meters.ts';
 import { paidNets } from './papers/paid-nets.ts';
 import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
@@ -301,6 +302,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...standardSums(fields, [...known, ...rated], figures),
     ...shownSums(fields, known, figures),
     ...screenSums(fields, known, figures),
+    ...loneMoney(fields, known, figures),
   ];
   // Whole sums, parts and prints of a sum that others agree on.
   const uncounted = known.filter((each) => !tables.written.includes(each));

@@ -292,7 +292,7 @@ const MAX_APART = 2;
 const dailyBelow: Reader = (items, money) =>
   items.flatMap((one, i): StatedField[] => {
     const [other, sum] = [items[i + 1], items[i + 2]];
-    if (!other || !sum || !isMoney(sum.field) || sum.field.isSum !== true) return [];
+    if (!other || !sum || !isMoney(sum.field)) return [];
     const [daily, days] = isMoney(one.field) ? [one, other] : [other, one];
     if (
       !isMoney(daily.field) ||
@@ -302,7 +302,9 @@ const dailyBelow: Reader = (items, money) =>
       return [];
     if (!DAYS.test(days.after) && !WORKED.test(days.before)) return [];
     const steps = [other.line - one.line, sum.line - other.line];
-    if (steps.some((step) => step < 1 || step > MAX_APART) || EACH_DAY.test(sum.before)) return [];
+    // Directly below both the sum needs no name.
+    const most = sum.field.isSum ? MAX_APART : 1;
+    if (steps.some((step) => step < 1 || step > most) || EACH_DAY.test(sum.before)) return [];
     const [count, each] = [days.field, daily.field];
     const way = (whole: AmountField): StatedWay => ({ of: [count, each], factor: 0.01, whole });
     return [{ kind: 'wages', ways: [way(sum.field)], others: anyOf(money, each).map(way) }];

@@ -9,7 +9,8 @@ import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { sumsOf } from '../make.ts';
 import { partsOf } from '../parts.ts';
-import { isSlip, slipsOf } from '../telling.ts';
+import { isBeside } from '../places.ts';
+import { isSlip, isTelling, slipsOf } from '../telling.ts';
 
 /** Digits after the mark of a rate: fewer are a price or a quantity. */
 const MIN_RATE_DIGITS = 3;
@@ -47,16 +48,21 @@ function isNear(exchange: Exchange): boolean {
   );
 }
 
-const isRate = ({ raw, micros, currency, role }: AmountField) =>
-  micros !== undefined &&
-  micros > 0 &&
-  currency === null &&
-  role === null &&
-  (raw.match(/[.,](\d+)/)?.[1]?.length ?? 0) >= MIN_RATE_DIGITS;
+const isRate = ({ raw, micros, role }: AmountField) =>
+  micros !== undefined && micros > 0 && role === null && (raw.match(/[.,](\d+)/)?.[1]?.length ?? 0) >= MIN_RATE_DIGITS;
+
+/** `1 GBP = 1.1724 EUR`: the price of one unit prints its currency. */
+const isPriceOf = (rate: AmountField, unit: AmountField) =>
+  unit.cents === UNIT && unit.currency !== null && unit.currency !== rate.currency && isBeside(unit, rate);
+const UNIT = 100;
 
 function exchangeOf({ numbers, counted }: PaperFields): Exchange | null {
-  const rates = numbers.filter(isRate);
-  const amounts = numbers.filter(({ currency, cents }) => currency !== null && Math.abs(cents) >= MIN_EXCHANGED);
+  const rates = numbers.filter(
+    (number) => isRate(number) && (number.currency === null || numbers.some((unit) => isPriceOf(number, unit))),
+  );
+  const amounts = numbers.filter(
+    (number) => number.currency !== null && Math.abs(number.cents) >= MIN_EXCHANGED && !rates.includes(number),
+  );
   // Several rates are a list of them, and prices of each unit are no rate of money.
   if (rates.length !== 1 || counted.length > 0 || amounts.length > MAX_AMOUNTS) return null;
   const [rate] = rates as [AmountField];
@@ -68,7 +74,10 @@ function exchangeOf({ numbers, counted }: PaperFields): Exchange | null {
   // What fees and sums follow stands first.
   const isFirst = (amount: AmountField) => amounts.find(({ currency }) => currency === amount.currency) === amount;
   const near = all.filter((each) => isFirst(each.from) && isFirst(each.into) && isNear(each));
-  return near.length === 1 ? near[0]! : null;
+  if (near.length === 1) return near[0]!;
+  // What is left of it after the fee is exchanged: by its own digits only, and where no other pair comes as near.
+  const [wrong, more] = all.filter(({ from, into }) => isOneSlip(into.cents, Math.round(impliedBy({ from, rate }))));
+  return near.length === 0 && wrong && !more && isTelling(wrong.into) ? wrong : null;
 }
 
 /** What is left of an exchanged amount after the fee, or is paid with it; by a digit or two where it is wrong. */

@@ -122,7 +122,9 @@ test('two copies under one tag are of one program: two names of one typeface on 
     );
   const browser = 'Mozilla/5.0 \\(X11; Linux x86_64\\) HeadlessChrome/138.0.0.0';
   expect(await findingsOf(rule, amountIn('AAAAAA+LiberationSans', browser))).toEqual([]);
-  expect(await findingsOf(rule, amountIn('BAAAAA+LiberationSans', browser))).toHaveLength(1);
+  // Counted by Skia itself, which brings a typeface for each weight that a page asks for; an editor takes a tag of its own.
+  expect(await findingsOf(rule, amountIn('BAAAAA+LiberationSans', browser))).toEqual([]);
+  expect(await findingsOf(rule, amountIn('KQXTRB+LiberationSans', browser))).toHaveLength(1);
   // A copy for each size, as some systems cut their typefaces.
   expect(await findingsOf(rule, amountIn('BAAAAA+LiberationSans', browser, 12))).toEqual([]);
   expect(await findingsOf(rule, amountIn('BAAAAA+LiberationSans', 'PDFium', 12))).toHaveLength(1);

@@ -62,6 +62,7 @@ export const rule = defineRule(import.meta, messages, {
           !sharesProgram(programs, use, other) &&
           !areInstances(use, other) &&
           !(isSubset(use.name) && other.name === use.name) &&
+          !(isPrint && isCountedBySkia(use.name) && isCountedBySkia(other.name)) &&
           !(isPerSize && ![...use.sizes].some((size) => other.sizes.has(size))),
       );
       const main = mainFontFor(use, others, late ? MIN_OF_KIND_LATE : MIN_OF_KIND);
@@ -74,6 +75,9 @@ export const rule = defineRule(import.meta, messages, {
 /** One print of a web page: where the system cuts a typeface for each size, Chrome brings a copy for each. */
 const isPrintOfBrowser = ({ headerComment, revisions }: PdfStructure, creator: string): boolean =>
   revisions.length === 1 && writerOf(headerComment) === 'Chrome' && creator.startsWith('Mozilla/');
+
+/** Skia counts its subsets, `AAAAAA`, `BAAAAA`: a page that asks for one typeface in two weights gets it twice. */
+const isCountedBySkia = (name: string): boolean => /^[A-Z]{1,2}A{4,5}\+/.test(name);
 
 /** macOS embeds each instance of a variable typeface by itself, and one with optical sizes has an instance for each size. */
 const QUARTZ = /Quartz PDFContext/;

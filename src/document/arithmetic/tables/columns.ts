@@ -35,8 +35,11 @@ export function summedRows({ rows }: Grid, place: string, figures: Figures): Equ
     const range = holding.reduce((common, { fits }) => common.filter((from) => fits.includes(from)), starts);
     const isNear = holding.length >= MIN_SUMMED ? isSlip : isOneSlip;
     for (const { number, terms, total, fits } of columns) {
-      // One that is far from the sum of its column was never meant as one.
-      const from = fits[0] ?? range.find((row) => terms(row).length >= MIN_TERMS && isNear(number.cents, total(row)));
+      // One that is far from the sum of its column was never meant as one; nor are round numbers and prices of one unit,
+      // where a row of a list happens to be what the rows above it make.
+      const isMeant = isTelling(number) && number.role !== 'unit_price';
+      const nearest = () => range.find((row) => terms(row).length >= MIN_TERMS && isNear(number.cents, total(row)));
+      const from = fits[0] ?? (isMeant ? nearest() : undefined);
       if (from === undefined) continue;
       out.push({
         id: 'total.column_sum',

@@ -21,3 +21,39 @@ export function meanOverInk(
     }
   return count === 0 ? 0 : sum / count;
 }
+
+/** Levels between the strongest and the weakest channel of ink that has a colour; black print has a few after a lossy saving. Chosen. */
+const COLOURED = 40;
+/** Distance of two colours of ink, in levels of all three channels: print of one colour is nearer. Chosen. */
+const OTHER_COLOUR = 45;
+/** A note is a few words: so many others of its colour, away from its line, make it a colour of the page. Chosen. */
+const MAX_ALIKE = 2;
+
+type Rgb = readonly [number, number, number];
+
+/** Of the darkest pixels of its ink, which the ground shows through least. */
+function colourOf({ rgb, grey, widthPx }: Raster, distance: Uint8Array, { x0, y0, x1, y1 }: PixelBox): Rgb {
+  const inked: number[] = [];
+  for (let y = y0; y < y1; y++)
+    for (let k = y * widthPx + x0; k < y * widthPx + x1; k++) if (distance[k] === 0) inked.push(k);
+  const darkest = inked.sort((a, b) => grey[a]! - grey[b]!).slice(0, Math.ceil(DARKEST * inked.length));
+  const mean = (channel: number) =>
+    darkest.reduce((sum, k) => sum + rgb[3 * k + channel]!, 0) / Math.max(1, darkest.length);
+  return [mean(0), mean(1), mean(2)];
+}
+/** Share of the ink of a word; chosen. */
+const DARKEST = 0.25;
+
+/** Whether the word is in a coloured ink that the print of its picture has not: a note by pen, a stamp. */
+export function isNote(raster: Raster, distance: Uint8Array, word: PixelBox, words: readonly PixelBox[]): boolean {
+  const own = colourOf(raster, distance, word);
+  if (Math.max(...own) - Math.min(...own) < COLOURED) return false;
+  const height = word.y1 - word.y0;
+  const isApart = ({ y0, y1 }: PixelBox) => y1 < word.y0 - height || y0 > word.y1 + height;
+  const alike = words.filter((other) => {
+    if (!isApart(other)) return false;
+    const colour = colourOf(raster, distance, other);
+    return Math.hypot(...colour.map((level, k) => level - own[k]!)) < OTHER_COLOUR;
+  });
+  return alike.length <= MAX_ALIKE;
+}

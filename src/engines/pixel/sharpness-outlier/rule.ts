@@ -5,6 +5,7 @@ import { coveredShare, type Place } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { type Judged, together } from '../../too-many.ts';
 import { type AcutanceWord, acutanceOf } from '../acutance.ts';
+import { isNote } from '../ink-colour.ts';
 import { judgeOutliers, strengthOf } from '../outliers.ts';
 import { judgePictures, unexamined } from '../places.ts';
 import { isInStatusBar, isValue, isValueOrFigure } from '../values.ts';
@@ -49,7 +50,8 @@ export const rule = defineRule(import.meta, messages, {
     const isPhotograph = origin.channel === 'photo_of_paper' || origin.channel === 'photo_of_screen';
     const byInk = (source: SourceImage): Judged<Finding> | null => {
       const screen = isDrawn(source.raster);
-      const words = acutanceOf(source.raster, ink(source.raster), screen);
+      const printed = ink(source.raster);
+      const words = acutanceOf(source.raster, printed, screen);
       if (words.length < MIN_WORDS) return null;
       const drawn = (halo(source.raster)?.usual ?? 0) < PAPER_SIGMA;
       // Print fades and focus is lost on real paper; on a screen nothing is soft by itself.
@@ -57,7 +59,7 @@ export const rule = defineRule(import.meta, messages, {
         drawn ? Math.abs(z) >= WEAK_Z && groundSigma <= MAX_DRAWN_SIGMA : z >= WEAK_Z,
       );
       return judgeOutliers(source, { words, outliers, text, few: MAX_OUTLIERS }, (word, place) => {
-        if (word.followed) return null;
+        if (word.followed || isNote(source.raster, printed.distance, word.word, printed.words)) return null;
         const isBelieved = !isSetInTwoWays(words) && (!word.alone || holdsFigure(text, place));
         return judged(word, isBelieved && believedFrom(word.z, isValue(text, fields, place), screen));
       });

@@ -1,6 +1,7 @@
 import type { HaloWord } from '../../../document/raster/facts.ts';
 import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
+import { isNote } from '../ink-colour.ts';
 import { judgeOutliers, strengthOf } from '../outliers.ts';
 import { judgePictures, unexamined } from '../places.ts';
 import { messages } from './messages.ts';
@@ -24,16 +25,17 @@ export const rule = defineRule(import.meta, messages, {
     ),
     weak: prior(0.4, 'Just beyond what genuine pictures reach: a hint, whatever the counts say.'),
   },
-  needs: ['sourceImages', 'halo', 'text'],
+  needs: ['sourceImages', 'halo', 'ink', 'text'],
   unexamined,
-  run({ sourceImages, halo: haloOf, text }) {
+  run({ sourceImages, halo: haloOf, ink, text }) {
     return judgePictures(sourceImages, 'few_words_or_flat_ground', (source) => {
       const halo = haloOf(source.raster);
       if (!halo || halo.usual < PAPER_SIGMA || halo.usual > MAX_PAPER_SIGMA) return null;
       // Rougher ground is a stamp, a logo or a table close by: it was seen around genuine words alone.
       const outliers = halo.words.filter(({ z }) => z <= -WEAK_Z);
+      const { distance, words } = ink(source.raster);
       return judgeOutliers(source, { words: halo.words, outliers, text, few: MAX_OUTLIERS }, (word) =>
-        judged(word, halo.usual),
+        isNote(source.raster, distance, word.word, words) ? null : judged(word, halo.usual),
       );
     });
   },

@@ -48,6 +48,9 @@ export function classOf(text: string): string | null {
 
 /** Share of a page's letters and digits that may be painted after a cell that was added last. */
 const LATE_SHARE = 0.03;
+/** Glyphs of a footer or a page number, which may follow whatever the share; on a page of a few words, this share of them. Chosen. */
+const FOOTER = 40;
+const FOOTER_SHARE = 0.25;
 /** Share of the page's cells that must be below it, so that it is no footer. */
 const BELOW_SHARE = 0.08;
 
@@ -66,7 +69,7 @@ export function isLate(cell: Cell, lines: readonly Line[]): boolean {
     total += other.glyphs.length;
     if (other !== cell) for (const glyph of other.glyphs) if (glyph.run.paintOrder > first) after++;
   }
-  if (after > Math.max(LATE_SHARE * total, 40)) return false;
+  if (after > Math.max(LATE_SHARE * total, Math.min(FOOTER, FOOTER_SHARE * total))) return false;
   const below = cells.filter((other) => other.rect.y > cell.rect.y + cell.rect.h / 2).length;
   if (below >= Math.max(2, BELOW_SHARE * cells.length)) return true;
   const own = lines.find((line) => line.cells.includes(cell));

@@ -74,7 +74,8 @@ function exchangeOf({ numbers, counted }: PaperFields): Exchange | null {
   // What fees and sums follow stands first.
   const isFirst = (amount: AmountField) => amounts.find(({ currency }) => currency === amount.currency) === amount;
   const near = all.filter((each) => isFirst(each.from) && isFirst(each.into) && isNear(each));
-  if (near.length === 1) return near[0]!;
+  // A price of one unit is also printed beside what only some of the amounts are exchanged at.
+  if (near.length === 1 && rate.currency === null) return near[0]!;
   // What is left of it after the fee is exchanged: by its own digits only, and where no other pair comes as near.
   const [wrong, more] = all.filter(({ from, into }) => isOneSlip(into.cents, Math.round(impliedBy({ from, rate }))));
   return near.length === 0 && wrong && !more && isTelling(wrong.into) ? wrong : null;

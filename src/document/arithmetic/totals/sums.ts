@@ -156,8 +156,13 @@ function rateOfTotal({ rates, total, numbers }: PaperFields, net: AmountField): 
 const isAbove = (net: AmountField, total: AmountField) =>
   net.page < total.page || (net.page === total.page && net.rect.y < total.rect.y + total.rect.h);
 
+/** `Grand Total 87.08`, and below it `Net Total 87.10`: the total, rounded to what is paid. */
+const isRoundedTotal = (net: AmountField, total: AmountField) =>
+  !isAbove(net, total) && Math.abs(net.cents - total.cents) <= WHOLE_UNIT_SLACK;
+
 function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equation[] {
   const { total } = fields;
+  if (total && isRoundedTotal(net, total)) return [];
   // Bases and products stand in columns of VAT as well; one amount that the total does not have is VAT, whatever it is.
   const all = named(fields, 'vat').filter(({ cents }) => cents > 0);
   const isLone = all.length === 1 && rateOfTotal(fields, net) !== null;

@@ -53,7 +53,7 @@ export const rule = defineRule(import.meta, messages, {
       const late = isLate(cell, page.lines);
       const isMeant = isValue(cell.text) || (late && (isLikeItsRow(cell, line) || isBodySized(cell, page.lines)));
       if (fontOfCell(cell) !== use.key || !isMeant || isRunningLine(cell, page.lines)) return [];
-      if (ambiguous.has(use.family) || isHeadOrFoot(line, page.lines, use)) return [];
+      if (ambiguous.has(use.family) || isMadeForEachText(use, page.uses.values()) || isHeadOrFoot(line, page.lines, use)) return [];
       if (!late && isRepeated(cell, line)) return [];
       const others = [...page.uses.values()].filter(
         (other) =>
@@ -94,6 +94,12 @@ function ambiguousFamilies(uses: readonly FontUse[]): Set<string> {
   const areSeveral = (own: readonly FontUse[]) => own.some((a) => own.some((b) => !haveSameWidths(a, b)));
   return new Set([NAMELESS, ...[...families].flatMap(([family, own]) => (areSeveral(own) ? [family] : []))]);
 }
+
+/** A program that makes a font for every text that it sets brings no second copy for one of them. */
+const isMadeForEachText = ({ family }: FontUse, uses: Iterable<FontUse>): boolean =>
+  [...uses].filter((use) => use.family === family).length > MAX_COPIES;
+/** An edit brings one, and a second one for another weight; chosen. */
+const MAX_COPIES = 4;
 
 /** Nothing above it, or nothing below it, is in another font: letter paper that was laid under the page, or a stamp beside it. */
 function isHeadOrFoot(line: Line, lines: readonly Line[], use: FontUse): boolean {

@@ -123,3 +123,24 @@ export function nationalCheckHolds(iban: string): boolean | null {
   const bban = iban.slice(4);
   return national?.form.test(bban) ? national.holds(bban) : null;
 }
+
+/** The number with one character as any other of its kind, or two neighbours exchanged: what a slip or an edit makes of it. */
+function* editsOf(iban: string): Generator<string> {
+  for (let at = 2; at < iban.length; at++) {
+    const kind = /\d/.test(iban[at]!) ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+    for (const other of kind) if (other !== iban[at]) yield iban.slice(0, at) + other + iban.slice(at + 1);
+    if (at + 1 < iban.length) yield iban.slice(0, at) + iban[at + 1]! + iban[at]! + iban.slice(at + 2);
+  }
+}
+
+/**
+ * Whether a wrong IBAN is further from every valid one than a slip or an edit of one character: neither the check digits of
+ * the IBAN nor those of its country hold, and no such edit makes both hold. False where the country has no rule of its own.
+ * By chance an invented number is near a valid one in three of a hundred cases under two moduli of 97, in a quarter under
+ * one of 97 and one of 10.
+ */
+export function isInventedIban(iban: string, isValid: (iban: string) => boolean): boolean {
+  if (nationalCheckHolds(iban) !== false) return false;
+  for (const edit of editsOf(iban)) if (isValid(edit) && nationalCheckHolds(edit)) return false;
+  return true;
+}

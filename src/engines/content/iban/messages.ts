@@ -66,6 +66,10 @@ export const messages = defineMessages({
           he: '{iban} אינו מספר ממשי, או שהמדינה שבו אינה מוכרת.',
           en: '{iban} is not a real number, or its country is not known.',
         },
+        invented: {
+          he: '{iban} אינו תקין, ושום תיקון של תו אחד לא היה עושה אותו תקין: כך נראים מספרים מומצאים שבמסמכי דוגמה.',
+          en: '{iban} is not valid, and no change of one character would make it so: invented numbers in sample documents are like this.',
+        },
         attached: {
           he: '{iban} אינו תקין, אך כך הוא כתוב גם בחשבונית האלקטרונית או בקוד ה-QR שבקובץ.',
           en: '{iban} is not valid, but the electronic invoice or the QR code in the file has the same number.',

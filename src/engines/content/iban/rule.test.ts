@@ -42,6 +42,17 @@ it('finds a length that is not the country’s, and says which is', async () => 
   expect(dataOf(outcome)).toMatchObject({ length: 21, prescribed: 22 });
 });
 
+it('accuses no number that an edit of a real one cannot be: it was invented', async () => {
+  const [real, edited] = ['FR1420041010050500013M02606', 'FR1420041010050700013M02606'];
+  expect(messages(await iban(real))).toEqual([]);
+  expect(messages(await iban(edited))).toEqual(['checksum']);
+  const invented = await iban('FR5130027444118865022170394');
+  expect(messages(invented)).toEqual([]);
+  expect(statuses(invented)).toContain('iban.checksum warn');
+  // Far too short.
+  expect(messages(await iban('DE8937040044053'))).toEqual([]);
+});
+
 it('finds another account number beside a valid IBAN', async () => {
   const place = async (number: string) => {
     const outcome = await confirmed(LEUMI_IBAN, number);

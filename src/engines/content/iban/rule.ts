@@ -1,7 +1,8 @@
 import type { AccountField, DocumentFields, LabelledValue } from '../../../document/fields/types.ts';
-import { nationalCheckHolds } from '../../../values/iban-national.ts';
+import { isInventedIban, nationalCheckHolds } from '../../../values/iban-national.ts';
 import {
   britishIbanParts,
+  type IbanProblem,
   ibanLength,
   ibanProblem,
   ibanRemainder,
@@ -79,6 +80,15 @@ function recognisedAs(fields: DocumentFields, iban: string): string | null {
   return account && meantBy(iban, account);
 }
 
+/** Characters that a slip or an edit leaves out of an IBAN or adds to it. Chosen, not measured. */
+const MAX_MISSING = 2;
+
+/** What nobody gets by changing a real IBAN: samples have such numbers. */
+const isInvented = (iban: string, problem: IbanProblem): boolean =>
+  problem === 'length'
+    ? Math.abs(iban.length - ibanLength(iban.slice(0, 2))!) > MAX_MISSING
+    : isInventedIban(iban, (other) => ibanRemainder(other) === 1);
+
 /** Where the number itself is printed. */
 const numberOf = ({ labelled }: DocumentFields, { account, page }: AccountField): LabelledValue | undefined =>
   labelled.find((l) => l.key === 'account' && l.page === page && account !== null && l.value.includes(account));
@@ -127,6 +137,8 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unreadable', data, place });
       } else if (problem === 'country' || problem === 'characters' || isPlaceholderIban(read.value)) {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unknown', data, place });
+      } else if (isInvented(read.value, problem)) {
+        checks.push({ id: 'iban.checksum', status: 'warn', message: 'invented', data, place });
       } else if (isWrittenTwice(read.value)) {
         // The issuer's program wrote it into its data as well: whatever is wrong with it, no hand changed the page.
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'attached', data, place });

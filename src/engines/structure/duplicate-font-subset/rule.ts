@@ -53,7 +53,12 @@ export const rule = defineRule(import.meta, messages, {
       const late = isLate(cell, page.lines);
       const isMeant = isValue(cell.text) || (late && (isLikeItsRow(cell, line) || isBodySized(cell, page.lines)));
       if (fontOfCell(cell) !== use.key || !isMeant || isRunningLine(cell, page.lines)) return [];
-      if (ambiguous.has(use.family) || isMadeForEachText(use, page.uses.values()) || isHeadOrFoot(line, page.lines, use)) return [];
+      if (
+        ambiguous.has(use.family) ||
+        isMadeForEachText(use, page.uses.values()) ||
+        isHeadOrFoot(line, page.lines, use)
+      )
+        return [];
       if (!late && isRepeated(cell, line)) return [];
       const others = [...page.uses.values()].filter(
         (other) =>

@@ -1,16 +1,19 @@
 /**
  * Lines of a rate with an amount, its VAT and both together, as tills print them below what is to be paid:
  * `A 7.00% 8.52 0.60 9.12`. Their sums are the total of the paper; those of lines without the sum of both, `SR @6% 5.57 0.33`,
- * are it as well.
+ * are it as well. Rows of a table whose header prints the rate are such lines, too.
  */
 import { isOneSlip } from '../../../values/digit-changes.ts';
+import { asciiDigits } from '../../../values/digits.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { named, placesOf, sumsOf, type Term } from '../make.ts';
+import { amountIn, named, placesOf, sumsOf, type Term } from '../make.ts';
 import { sumForm } from '../tables/relations.ts';
 import { linesOf } from './rates.ts';
 
+/** Rows of a table; more are not looked at. */
+const MAX_HEADED = 60;
 /** Rounding of the VAT to the hundredth, and of the sum of the rows that it was taken of. */
 const SLACK = 1;
 /** A rate is printed of so many rows at most; more lines with percentages are another table. */
@@ -52,6 +55,30 @@ function taxRows(fields: PaperFields): TaxRow[] {
       const row = { percent, net, vat, gross };
       return isTaxRow(row) ? row : [];
     });
+}
+
+/** Rows of a table whose header prints the rate of its tax: `Taxable value | IGST @ 18 % | Total`. */
+function headedRows({ tables }: PaperFields): TaxRow[] {
+  return tables.flatMap(({ columns, rows }) => {
+    const at = columns.findIndex(({ key }) => key === 'vat');
+    const percent = Number(
+      asciiDigits(columns[at]?.header ?? '')
+        .match(/(\d{1,2}(?:[.,]\d{1,2})?) ?%/)?.[1]
+        ?.replace(',', '.'),
+    );
+    if (!(percent > 0)) return [];
+    const isAmount = (column: number) => columns[column]?.key === 'amount';
+    const [before, after] = [at - 1, at + 1];
+    if (!isAmount(before) || !isAmount(after)) return [];
+    return rows.flatMap((row): TaxRow | [] => {
+      const [vat, ...beside] = [at, before, after].map((column) => amountIn(row, column));
+      // Written from the right, the net amount stands to the right of its tax.
+      const [net, gross] = beside.toSorted((a, b) => (a?.cents ?? 0) - (b?.cents ?? 0));
+      if (!vat || !net || !gross || vat.cents >= net.cents) return [];
+      const made = { percent, net, vat, gross };
+      return isTaxRow(made) ? made : [];
+    });
+  });
 }
 
 /** The sums of all rates are what is to be paid. Rows without VAT may be missing, so that one digit has to be the cause. */
@@ -125,9 +152,15 @@ const isTotal = ({ role, isSum: isNamed }: AmountField) => role === 'total' || i
 export function taxRowEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const rows = taxRows(fields);
   const told = new Set(known.map((equation) => placesOf(equation)));
+  const isNew = (equation: Equation) => !told.has(placesOf(equation));
+  const headed = headedRows(fields).slice(0, MAX_HEADED);
   if (rows.length === 0 || rows.length > MAX_ROWS)
-    return totalOfPairs(fields, figures).filter((equation) => !told.has(placesOf(equation)));
-  const ofRows = rows.flatMap(({ percent, net, vat, gross }): Equation[] => {
+    return [...ofRows(headed, figures), ...totalOfPairs(fields, figures)].filter(isNew);
+  return [...ofRows(rows, figures), ...totalOf(fields, rows, figures)].filter(isNew);
+}
+
+function ofRows(rows: readonly TaxRow[], figures: Figures): Equation[] {
+  return rows.flatMap(({ percent, net, vat, gross }): Equation[] => {
     const base = { family: `tax ${net.page} ${net.rect.y}`, echoes: 0, label: `${percent}%` } as const;
     const [amount, tax, both] = [net, vat, gross].map((each) => figures.of(each));
     return [
@@ -147,5 +180,4 @@ export function taxRowEquations(fields: PaperFields, known: readonly Equation[],
       },
     ];
   });
-  return [...ofRows, ...totalOf(fields, rows, figures)].filter((equation) => !told.has(placesOf(equation)));
 }

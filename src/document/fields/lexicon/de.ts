@@ -76,7 +76,7 @@ export const DE: Lexicon = {
       (bestell|auftrags|vertrags)(wert|summe),
       (summe|gesamt) (der )?(umsätze|buchungen), (gesamt|rechnungs|end)-?(betrag|summe|preis|beitrag)( brutto| eur)?( ?,? ?(inkl|incl|inklusive|einschl|mit)( gesetzl)? (mwst|ust|mehrwertsteuer|umsatzsteuer).*)?,
       (noch )?(zu )?zahl(ender |ungs|ungs-)?betrag, zu (be)?zahlen(der betrag)?, (bitte )?zu überweisen(der betrag)?, gesamt( ?brutto)?,
-      brutto(betrag|summe|gesamtbetrag), (summe|total)( brutto| gesamt| in eur| eur)?, fälliger betrag( brutto)?,
+      brutto(betrag|summe|gesamtbetrag|endbetrag|endsumme)?, (summe|total)( brutto| gesamt| in eur| eur)?, fälliger betrag( brutto)?,
       (offener |überweisungs|forderungs|einzahlungs|spenden)?betrag( in eur| eur)?,
       (betrag|gesamt|summe|total|rechnungssumme brutto|gesamtsumme brutto) (inkl|incl|inklusive|einschl|mit) (mwst|ust|mehrwertsteuer|umsatzsteuer).*`,
     balance: 'tagessaldo( .{0,12})?, ((verfügbarer|verfügbares) )?(saldo|kontosaldo|kontostand|guthaben)',

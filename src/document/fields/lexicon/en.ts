@@ -60,7 +60,7 @@ export const EN: Lexicon = {
     vat_included: '(of which |thereof )?incl(uding|uded)? vat.*, vat included.*, includes vat.*, of which vat.*',
     vat: String.raw`
       tax( amount)?( ?@?(at )?\d+(,\d+)? ?%),
-      (total )?(vat|value added tax|gst|sales tax)( amount)?( ?@?(at )?\d+(,\d+)? ?%| ?\d+%)?,
+      (total )?(vat|value added tax|gst|sales tax)( amount)?( ?@?(at )?\d+(,\d+)? ?%| ?\d+%)?, (vat|gst|(sales )?tax) total,
       \d+(,\d+)? ?% vat, vat amount.*`,
     gross_pay: `
       (earnings|payments) total, sum of earnings, gross( pay| salary| wages| earnings| total)?,
@@ -109,7 +109,7 @@ export const EN: Lexicon = {
       total (to be paid|deposit|deposits|funds|value), amount in figures, rent for the (whole |entire )?term, total rent( .{0,20})?,
       total( (due|payable|amount|to pay|paid|deposited|debited|transferred|charge[sd]?|incl.*|including.*|amount (due|payable)|balance|gross|invoice|price|assets|balances|sum|with vat))?,
       amount( (due|paid|payable|to pay|sent|transferred|charged|received|of transfer|of payment|debited|deposited|credited))?,
-      grand total, (order|contract) (value|total|sum|price), total (order|contract) (value|price), balance due, (payment|transfer|transaction|cheque|invoice|transferred|deposit) amount,
+      grand total, due payable, (order|contract) (value|total|sum|price), total (order|contract) (value|price), balance due, (payment|transfer|transaction|cheque|invoice|transferred|deposit) amount,
       you (sent|paid|received), (fee|fees|amount) paid, sum( total)?, paid`,
     balance: '(daily|end of day) balance( .{0,12})?, bal(ance)?, (available|account) balance, current account balance',
     holder: `
@@ -214,7 +214,7 @@ export const EN: Lexicon = {
       (hourly |unit |daily )?rate, each, net price, unit net, (unit )?price( per unit| each)?, unit (price|cost).*,
       (price|cost) (each|per unit), rate per.*`,
     discount: '(disc(ount)?|rebate)( ?%)?',
-    vat: '(% )?(vat|gst)( ?%| rate| amount)?',
+    vat: String.raw`(% )?(vat|gst)( ?%| rate| amount)?, [cisu]?gst( ?@ ?\d+ ?%)?`,
     principal: 'principal( paid| part| repaid)?, capital',
     interest: 'interest( paid| part)?',
     payment: '(total )?(payment|instal+ment|repayment)( amount)?',
@@ -327,7 +327,7 @@ export const EN: Lexicon = {
     each_time:
       'monthly, weekly, quarterly, nightly, (per|a|each|every) (month|week|quarter|night|instal+ment), (rent|instal+ment) amount',
     paid_by: String.raw`(?<![a-z])(cash|visa|master ?card|amex|maestro|tender|tend|tendered|eftpos|paid|(credit|debit|bank) card|card (payment|sale|amount))(?![a-z])`,
-    sum_name: String.raw`^(goods|merchandise|order|items?|section|contract) (value|total|sum)$, ^(annual|yearly|gross) premium( payable)?$, ^((grand|sub|net|gross|overall) ?-?)?totals?(?![\p{L}]), (?<![\p{L}])totals?$, ^sum( of .*)?$, ^(amount|balance) (due|payable|debited|charged|to pay|owed|owing|outstanding), ^(amount|balance) (you|patient) owes?$, ^(patient|your|member) (balance|responsibility|share|portion)( due)?$, (?<![\p{L}])(to (be )?paid?|payable)$`,
+    sum_name: String.raw`^(goods|merchandise|order|items?|section|contract) (value|total|sum)$, ^(annual|yearly|gross) premium( payable)?$, ^((grand|sub|net|gross|overall) ?-?)?totals?(?![\p{L}]), (?<![\p{L}])(sub-?)?totals?$, ^sum( of .*)?$, ^(amount|balance) (due|payable|debited|charged|to pay|owed|owing|outstanding), ^(amount|balance) (you|patient) owes?$, ^(patient|your|member) (balance|responsibility|share|portion)( due)?$, (?<![\p{L}])(to (be )?paid?|payable)$`,
     sum_row: String.raw`^(totals?|sum of|sub-?totals?)(?![\p{L}])`,
     day_balance: String.raw`^((daily|day|end of day) balance|balance (on|at|as at) \d)`,
     whose: String.raw`

@@ -190,7 +190,10 @@ const withSigns = (text: string, { source }: FieldCell, hebrew: boolean): string
 const LOST_POINT = new RegExp(`(?<=(?:${CURRENCY_BESIDE}) ?\\d{1,3}(?:,?\\d{3})*) (?=\\d{2}$)`, 'u');
 
 const withPoint = (text: string, { source }: FieldCell): string =>
-  source === 'native' ? text.replace(LOST_POINT, '.') : text;
+  source === 'native' ? text.replace(LOST_POINT, '.').replace(PARTED, ' $1$2') : text;
+
+/** `$30. 00`: programs that place each piece of a text by itself leave a space behind the mark. A cell that is no more than its amount. */
+const PARTED = /^(\p{Sc}?\s?\d{1,3}(?:,?\d{3})*[.,]) (\d{2})$/u;
 
 /** Which characters of a text the spans take. */
 class Taken {

@@ -33,6 +33,20 @@ export const messages = defineMessages({
         en: '{origin} shows {cells} of the {total} cells of the page',
       },
     },
+    values: {
+      title: {
+        he: 'כמה ערכים של טבלה נכתבו אחד-אחד לאחר שאר העמוד',
+        en: 'Several values of a table were written one by one after the rest of the page',
+      },
+      detail: {
+        he: '"{text}" וערכים נוספים בעמודות הטבלה נכתבו כל אחד בנפרד, אחרי כל השאר; ערכים אחרים באותן עמודות נכתבו עם השורות שלהם. כך נראה סכום שהוחלף יחד עם היתרות שאחריו.',
+        en: '"{text}" and other values in columns of the table were each written separately, after everything else; other values of these columns were written with their rows. An amount that was replaced together with the balances after it looks like this.',
+      },
+      evidence: {
+        he: 'לכל אחד מ-{cells} הערכים זרם תוכן משלו; תאים בעמוד: {total}',
+        en: 'Each of {cells} values is a content stream of its own; cells of the page: {total}',
+      },
+    },
     reopened: {
       title: { he: 'חלק משורה נכתב אחרי כל שאר העמוד', en: 'Part of a row was written after the rest of the page' },
       detail: {

@@ -54,6 +54,21 @@ test('a row of which each cell is a content stream of its own is reported', asyn
   expect(await findingsOf(rule, streams(rows(), ...parts, ...cells))).toEqual([]);
 });
 
+test('values of a column that were written one by one after the others are reported', async () => {
+  // Gaps in the column of amounts, filled by a stream each.
+  const left = AMOUNTS.map((amount, i) => (i < 4 ? line(AMOUNT_X, 690 - 20 * i, amount) : '')).join('');
+  const labels = AMOUNTS.map((_, i) => line(60, 690 - 20 * i, `0${i + 1}/03/2025`) + line(160, 690 - 20 * i, 'Fee'));
+  const own = [4, 5, 6].map((i) => line(AMOUNT_X, 690 - 20 * i, `9${i}0.00`));
+  expect(await findingsOf(rule, streams(left + labels.join(''), ...own))).toMatchObject([
+    { message: 'values', data: { text: '940.00', cells: 3 } },
+  ]);
+  // A template whose values are all filled in so.
+  const all = [0, 1, 2, 3, 4, 5, 6].map((i) => line(AMOUNT_X, 690 - 20 * i, `9${i}0.00`));
+  expect((await findingsOf(rule, streams(labels.join(''), ...all))).map(({ message }) => message)).not.toContain(
+    'values',
+  );
+});
+
 test('a value in a row that a text box shows is reported', async () => {
   const bytes = plainStatement(BASE, {
     3: `<<${PAGE}/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[20 0 R]>>`,

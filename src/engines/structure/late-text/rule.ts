@@ -64,6 +64,8 @@ export const rule = defineRule(import.meta, messages, {
     if (!pages) return { outcome: 'not_applicable' };
     const judged = pages.map(({ content, lines }) => {
       const appended = atMost(MAX_STREAMS, judgePage(lines), content.contentStreams);
+      const values = valuesInPieces(lines);
+      if (values.length > 0) return { findings: values };
       if (appended.findings.length > 0) return appended;
       const rows = rowsInPieces(lines);
       if (rows.length > 0) return { findings: rows };
@@ -108,8 +110,8 @@ type Placed = { cell: Cell; line: Line };
 
 const FIRST = '/Contents #1';
 
-/** Whole rows of which each cell, and each line of its frame, is a content stream of its own: the first one draws all the rest. */
-function rowsInPieces(lines: readonly Line[]): Finding[] {
+/** What stands in content streams after the first, and what the first one draws; null where that is not all the rest. */
+function partedByStreams(lines: readonly Line[]): { own: Placed[]; rest: Placed[] } | null {
   const placed = lines
     .flatMap((line) => line.cells.map((cell) => ({ cell, line })))
     .filter((p) => hasWord(p.cell.text));
@@ -119,8 +121,47 @@ function rowsInPieces(lines: readonly Line[]): Finding[] {
   ];
   const isWhole =
     rest.length >= MIN_REST && rest.every(({ cell }) => cell.runs.every((run) => originOf(run) === FIRST));
+  return isWhole ? { own, rest } : null;
+}
+
+/** Whole rows of which each cell, and each line of its frame, is a content stream of its own: the first one draws all the rest. */
+function rowsInPieces(lines: readonly Line[]): Finding[] {
+  const parted = partedByStreams(lines);
+  if (!parted) return [];
+  const { own, rest } = parted;
   const pieces = new Set(own.map(({ cell }) => originOf(cell.runs[0]!))).size;
-  return isWhole && pieces > 1 && areRows(own, rest) ? addedRows(own, `${pieces} × /Contents`, placed.length) : [];
+  return pieces > 1 && areRows(own, rest) ? addedRows(own, `${pieces} × /Contents`, own.length + rest.length) : [];
+}
+
+/** Values of a column that something else wrote, and those of it that stand where the page drew them; chosen. */
+const MIN_VALUES = 3;
+const MIN_PEERS = 2;
+/** Share of the values that are so. */
+const MOST = 0.8;
+
+/**
+ * Values in rows of the page, each a content stream of its own, in columns of which the first stream drew other values: a sum and
+ * the balances after it were replaced one by one. A program that fills a template writes all values of a column.
+ */
+function valuesInPieces(lines: readonly Line[]): Finding[] {
+  const parted = partedByStreams(lines);
+  if (!parted || parted.own.length < MIN_VALUES) return [];
+  const { own, rest } = parted;
+  const streams = new Set(own.map(({ cell }) => originOf(cell.runs[0]!)));
+  const isInRow = ({ line }: Placed) => rest.some((other) => other.line === line);
+  if (streams.size < own.length || !own.every((each) => isValue(each.cell.text) && isInRow(each))) return [];
+  const hasPeers = ({ cell }: Placed) =>
+    rest.filter((other) => isValue(other.cell.text) && isOnEdgeOf(cell, other.cell)).length >= MIN_PEERS;
+  if (own.filter(hasPeers).length < MOST * own.length) return [];
+  const [first] = own as [Placed];
+  return [
+    {
+      message: 'values',
+      confidence: 0.85,
+      data: { text: first.cell.text.slice(0, 80), cells: own.length, total: own.length + rest.length },
+      place: { page: first.cell.page, rect: first.cell.rect },
+    },
+  ];
 }
 
 const isAppended = (run: PdfTextRun): boolean => run.origin === 'page' && originOf(run) !== FIRST;
@@ -138,9 +179,11 @@ function areRows(own: readonly Placed[], rest: readonly Placed[]): boolean {
   return rows.length > 0 && rows.length <= MAX_ROWS && rows.every(isOfTable);
 }
 
-const isInColumn = ({ rect: a }: Cell, { rect: b }: Cell): boolean =>
-  Math.abs(a.y - b.y) <= MAX_ROW_STEP * a.h &&
-  (Math.abs(a.x - b.x) < SAME_COLUMN_PT || Math.abs(a.x + a.w - b.x - b.w) < SAME_COLUMN_PT);
+const isInColumn = (a: Cell, b: Cell): boolean =>
+  Math.abs(a.rect.y - b.rect.y) <= MAX_ROW_STEP * a.rect.h && isOnEdgeOf(a, b);
+
+const isOnEdgeOf = ({ rect: a }: Cell, { rect: b }: Cell): boolean =>
+  Math.abs(a.x - b.x) < SAME_COLUMN_PT || Math.abs(a.x + a.w - b.x - b.w) < SAME_COLUMN_PT;
 
 const addedRows = (own: readonly Placed[], origin: string, total: number): Finding[] =>
   [...Map.groupBy(own, ({ line }) => line).values()].map((row) => ({

@@ -377,6 +377,33 @@ const parts: Reader = (items, money) =>
     return [{ kind: 'part', ways: isNamed ? [way(sum)] : [], others }];
   });
 
+/** `will rise by 3.5 %`: what was paid, what is added or taken off, and what is paid now, one below the other. */
+const rises: Reader = (items, money) => {
+  const [rate, more] = items.filter(({ field }) => isRate(field));
+  if (!rate || more || money.length > MAX_MONEY || !RISE.test(`${rate.before} ${rate.after}`)) return [];
+  const listed = items.filter(({ field }) => isMoney(field));
+  const isIn = (one: Item, other: Item) => {
+    const [a, b] = [one.field.rect, other.field.rect];
+    return one.field.page === other.field.page && a.x < b.x + b.w && b.x < a.x + a.w;
+  };
+  const columns = listed.flatMap((part, i): { base: AmountField; whole: AmountField }[] => {
+    const base = listed.slice(0, i).findLast((each) => isIn(each, part));
+    const end = listed.slice(i + 1).find((each) => isIn(each, part));
+    if (!base || !end || base.line === part.line || end.line === part.line) return [];
+    const [before, by, now] = [base, part, end].map(({ field }) => Math.abs((field as AmountField).cents));
+    const isRise = before! + by! === now! || before! - by! === now!;
+    return isRise ? [{ base: base.field as AmountField, whole: part.field as AmountField }] : [];
+  });
+  // That of a year is rounded the least.
+  const [largest] = columns.toSorted((a, b) => Math.abs(b.whole.cents) - Math.abs(a.whole.cents));
+  if (!largest) return [];
+  const { base, whole } = largest;
+  const way = (from: AmountField): StatedWay => ({ of: [from, rate.field], factor: 0.01, whole });
+  return [{ kind: 'rise', ways: [way(base)], others: anyOf(money, whole, base).map(way) }];
+};
+const RISE =
+  /(?<!\p{L})(?:rise[ns]?|rais\p{L}+|increas\p{L}+|uplift\p{L}*|indexation|adjust\p{L}+|reduc\p{L}+|decreas\p{L}+|(?:er|ge)?hoh\p{L}+|steig\p{L}+|anpassung|gesenkt|augment\p{L}+|hausse|revalori\p{L}+|aument\p{L}+|subid?\p{L}*|subir\p{L}*|reajust\p{L}*|rialz\p{L}*|adeguament\p{L}*|verhog\p{L}+|verhoog\p{L}*|stig\p{L}*|okning\p{L}*|hoj\p{L}+|forhoj\p{L}+|ok(?:ar|ning)\p{L}*|koro\p{L}+|wzro\p{L}+|podwyz\p{L}+|zvys\p{L}+|emel\p{L}+|major\p{L}+|cres\p{L}+|art\p{L}*|zam|povec\p{L}+|αυξ\p{L}+|увелич\p{L}+|повыш\p{L}+|индекс\p{L}+|збільш\p{L}+|ה?עלאה|ת?י?ועלה|ת?י?עלה|ת?י?גדל\p{L}?|ה?תוספת|עדכון|י?תעודכן|יעודכן|הפחתה|הצמדה|زياده|سيزيد|ارتفاع)(?!\p{L})/iu;
+
 /** `9 % a year … 210 days`: interest of the sum before it, by years of 365 or 360 days. */
 const interests: Reader = (items, money) => {
   const rates = items.filter(({ field, before }) => isRate(field) && INTEREST.test(before));
@@ -436,6 +463,7 @@ const READERS: readonly Reader[] = [
   dailyBelow,
   unitPrices,
   parts,
+  rises,
   interests,
   usages,
 ];

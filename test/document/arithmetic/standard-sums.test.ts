@@ -92,6 +92,38 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     'total.column_sum',
   ],
   [
+    'twelve months among the lines below their table',
+    (total) => [
+      line([40, 'Statement of earnings']),
+      line([40, 'Month'], [200, 'Taxable pay'], [330, 'Tax']),
+      ...Array.from({ length: 12 }, (_, i) =>
+        line([40, String(i + 1).padStart(2, '0')], right(260, i < 5 ? '9,150' : '9,430'), right(360, i < 5 ? '612' : '655')),
+      ),
+      line([40, 'Code 158 taxable pay'], right(460, total)),
+      line([40, 'Code 042 tax withheld'], right(460, '7,645')),
+    ],
+    '111,760',
+    '171,760',
+    'total.column_sum',
+  ],
+  [
+    'what duty is charged on',
+    (freight) =>
+      list(
+        ['Duty calculation'],
+        ['Value of goods', '9,460.00'],
+        ['Freight', freight],
+        ['Insurance 2%', '189.20'],
+        ['Dutiable value', '10,464.20'],
+        ['Duty 6.00%', '627.85'],
+        ['Value for VAT', '11,092.05'],
+        ['Import VAT 20.00%', '2,218.41'],
+      ),
+    '815.00',
+    '85.00',
+    'total.column_sum',
+  ],
+  [
     'rent with its charges',
     (rent) => list(['Rent receipt'], ['Rent', rent], ['Service fee', '85.00'], ['Total received', '935.00']),
     '850.00',

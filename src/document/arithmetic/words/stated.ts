@@ -31,7 +31,7 @@ function lostIn(field: Value, kind: StatedField['kind']): number {
 function slackOf({ of: [one, other], factor, whole }: StatedWay, kind: StatedField['kind']): number {
   const ofOne = lostIn(one, kind) * (other ? worthOf(other) : 1);
   const ofOther = other ? lostIn(other, kind) * worthOf(one) : 0;
-  const ofWhole = kind === 'part' && isWhole(whole.cents) ? WHOLE_UNIT_SLACK : 1;
+  const ofWhole = (kind === 'part' || kind === 'rise') && isWhole(whole.cents) ? WHOLE_UNIT_SLACK : 1;
   return Math.ceil((ofOne + ofOther) * factor) + ofWhole;
 }
 
@@ -200,7 +200,8 @@ export function statedEquations(fields: PaperFields, known: readonly Equation[],
   );
   return fields.stated.flatMap((field): Equation[] => {
     const way = chosenOf(field, fields);
-    if (!way || made.has(figures.of(way.whole))) return [];
+    // A rise that is printed as the difference of two amounts follows from them whatever rate is stated.
+    if (!way || (field.kind !== 'rise' && made.has(figures.of(way.whole)))) return [];
     const equation = equationOf(way, field.kind, figures);
     const isFar = isOfOtherUnits(way, field, fields) || isSharp(way, field.kind);
     const isKnown = field.isUnderstood || field.isPaidInParts || (isFar && !isNear(way, field.kind));

@@ -132,3 +132,23 @@ test('two copies under one tag are of one program: two names of one typeface on 
   expect(await findingsOf(rule, amountIn('AAAAAA+LiberationSans', 'PDFium'))).toEqual([]);
   expect(await findingsOf(rule, amountIn('BAAAAA+LiberationSans', 'PDFium'))).toHaveLength(1);
 });
+
+test('a weight that the system lacks, which a browser brings with all typefaces that stand in for it, is left alone', async () => {
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R';
+  const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
+  const amountBeside = (others: readonly [string, string]) =>
+    plainStatement(
+      rows() + line(60, 700, 'of', 'F3', 10) + line(280, 610, '1,280.00', 'F2', 10) + line(60, 90, 'of', 'F4', 10),
+      {
+        3: `${page}/Resources<</Font<</F1 20 0 R/F2 21 0 R/F3 23 0 R/F4 24 0 R>>>>>>`,
+        20: font('AAAAAA+Corbel-Bold'),
+        21: font('CAAAAA+Corbel-Bold'),
+        22: '<</Creator(Mozilla/5.0 \\(X11\\) HeadlessChrome/138.0.0.0)/Producer(Skia/PDF m138)>>',
+        23: font(others[0]),
+        24: font(others[1]),
+      },
+      { comment: '\xd3\xeb\xe9\xe1', info: 22 },
+    );
+  expect(await findingsOf(rule, amountBeside(['BAAAAA+Narkis-Bold', 'DAAAAA+Narkis-Bold']))).toEqual([]);
+  expect(await findingsOf(rule, amountBeside(['BAAAAA+Narkis-Bold', 'DAAAAA+Narkis-Regular']))).toHaveLength(1);
+});

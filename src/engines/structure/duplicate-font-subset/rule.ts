@@ -1,4 +1,4 @@
-import type { PdfStructure } from '../../../document/facts.ts';
+import type { PdfFont, PdfStructure } from '../../../document/facts.ts';
 import { writerOf } from '../../pdf-writers.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { isBodySized, isLikeItsRow, isSubset, isValue, type Line } from '../cells.ts';
@@ -41,6 +41,7 @@ export const rule = defineRule(import.meta, messages, {
     const areInstances = (...both: FontUse[]) => both.every(({ objectNumber }) => type3.has(objectNumber));
     const isPrint = structure !== null && isPrintOfBrowser(structure, metadata?.creator ?? '');
     const isPerSize = isPrint || (structure?.revisions.length === 1 && QUARTZ.test(metadata?.producer ?? ''));
+    if (isPrint && bringsFallbacks(fonts ?? [])) return { outcome: 'pass' };
     const ambiguous = ambiguousFamilies([...survey.uses.values()]);
     const rarePages = new Set(survey.rare.map(({ cell }) => cell.page));
     const onPage = new Map(
@@ -74,6 +75,18 @@ export const rule = defineRule(import.meta, messages, {
 /** One print of a web page: where the system cuts a typeface for each size, Chrome brings a copy for each. */
 const isPrintOfBrowser = ({ headerComment, revisions }: PdfStructure, creator: string): boolean =>
   revisions.length === 1 && writerOf(headerComment) === 'Chrome' && creator.startsWith('Mozilla/');
+
+/**
+ * A page that asks for a weight that the system lacks gets the nearest one in a copy of its own, and with it one of each
+ * typeface that stands in for missing characters: two typefaces come twice. An editor brings the one that it needs.
+ */
+function bringsFallbacks(fonts: readonly PdfFont[]): boolean {
+  const names = Map.groupBy(fonts, ({ name, subsetTag }) => (subsetTag ? name.slice(subsetTag.length + 1) : ''));
+  const doubled = [...names].filter(
+    ([name, own]) => name !== '' && new Set(own.map(({ objectNumber }) => objectNumber)).size > 1,
+  );
+  return doubled.length > 1;
+}
 
 /** macOS embeds each instance of a variable typeface by itself, and one with optical sizes has an instance for each size. */
 const QUARTZ = /Quartz PDFContext/;

@@ -97,7 +97,11 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
       line([40, 'Statement of earnings']),
       line([40, 'Month'], [200, 'Taxable pay'], [330, 'Tax']),
       ...Array.from({ length: 12 }, (_, i) =>
-        line([40, String(i + 1).padStart(2, '0')], right(260, i < 5 ? '9,150' : '9,430'), right(360, i < 5 ? '612' : '655')),
+        line(
+          [40, String(i + 1).padStart(2, '0')],
+          right(260, i < 5 ? '9,150' : '9,430'),
+          right(360, i < 5 ? '612' : '655'),
+        ),
       ),
       line([40, 'Code 158 taxable pay'], right(460, total)),
       line([40, 'Code 042 tax withheld'], right(460, '7,645')),

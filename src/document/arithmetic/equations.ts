@@ -41,6 +41,7 @@ import { countsBelow } from './tables/counts-below.ts';
 import { pricedBlocks } from './tables/priced-blocks.ts';
 import { productEquations } from './tables/products.ts';
 import { rowEquations } from './tables/rows.ts';
+import { isSlip, significant } from './telling.ts';
 import { againEquations } from './totals/again.ts';
 import { agreedParts } from './totals/agreed-parts.ts';
 import { besideColumns } from './totals/beside-columns.ts';
@@ -174,6 +175,7 @@ function misunderstood(
   named: readonly Equation[],
   settled: readonly Equation[],
   whole: readonly Equation[],
+  totals: ReadonlySet<Figure>,
 ) {
   const paidFor = new Set(settled.map(printedIn));
   // Labels tell what a number is the sum of, and words of what it is the product; its place alone may mislead.
@@ -213,13 +215,19 @@ function misunderstood(
     );
   // Rows that make one sum make no other.
   const partsIn = (equation: Equation) => new Set(equation.figures.filter((figure) => figure !== printedIn(equation)));
+  // Two totals of the same rows, of which one is the other but for a digit or two: it is printed twice, and once wrongly.
+  const isPrintedTwice = (equation: Equation, sum: Equation) =>
+    totals.has(printedIn(equation)) &&
+    totals.has(printedIn(sum)) &&
+    significant({ cents: printedIn(sum).value }) >= MIN_TWICE &&
+    isSlip(printedIn(equation).value, printedIn(sum).value);
   const isOfOther = (equation: Equation) =>
     isColumnSum(equation) &&
     equation.figures.length > 3 &&
     sums.some((sum) => {
       const [own, others] = [partsIn(equation), partsIn(sum)];
       const isSame = own.size === others.size && [...own].every((part) => others.has(part));
-      return isSame && printedIn(sum) !== printedIn(equation);
+      return isSame && printedIn(sum) !== printedIn(equation) && !isPrintedTwice(equation, sum);
     });
   // All that stands before a total is known with its rates: another way to it was not meant.
   const ofRates = new Set(whole.map(printedIn));
@@ -241,6 +249,9 @@ function misunderstood(
       !holdsWith(equation) && (isMisled(equation) || isAgain(equation) || isTwofold(equation) || isOfOther(equation)),
   };
 }
+
+/** Digits of a total, without the zeros at the end, that are printed again by no chance. */
+const MIN_TWICE = 3;
 
 /** Sums that labels name, whatever list makes their parts. */
 const REPLACED: ReadonlySet<Equation['id']> = new Set(['card.roll_forward', 'payslip.net']);
@@ -314,7 +325,8 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...againEquations(fields, [...known, ...feet], figures),
     ...paidNets(fields, known, figures).filter((each) => !places.has(placesOf(each))),
   ];
-  const { isMistaken, isMisled } = misunderstood(words, named, settled, whole);
+  const totals = new Set(fields.amounts.filter(({ role }) => role === 'total').map((amount) => figures.of(amount)));
+  const { isMistaken, isMisled } = misunderstood(words, named, settled, whole, totals);
   // What is printed whole replaces the same said of the same numbers: it is believed however far it is off.
   // What was paid and the rates at the foot agree on: the net sum is no part of it.
   const ofPaid = new Set(agreed.filter(({ family }) => family.startsWith(PAID_TOTAL)).map(printedIn));

@@ -26,6 +26,23 @@ const PAYOUT = phrasePattern('payout', '^', '$');
 /** `January–March`: the months before the one that is paid. */
 const isSpanOfMonths = (words: readonly string[]) => words.length === 2 && words.every(isMonth);
 
+/** What savings, pensions and accounts gain, and what they lose, in the normal form of labels. */
+const MOVED_IN =
+  /(?<!\p{L})(?:ו?ה?הפקד(?:ה|ות|ת)|ש?הופקדו?|ו?ה?רווח(?:ים|י)?|תשואה|ש?נצברו?|contributions?|deposits?|paid in|(?:investment )?(?:gains?|returns?|growth)|earnings|bonus(?:es)?|tax relief|einzahlung(?:en)?|beitrag\p{L}{0,3}|ertrage?|gewinne?|zulagen?|versements?|cotisations?|gains|rendement|aportaciones|aportacion|ingresos|rendimientos?|versamenti|contributi|rendimento|depositos|contribuicoes|rendimentos|stortingen|inleg|innbetaling(?:er)?|indbetaling(?:er)?|insattningar|avkastning|talletukset|tuotto|wplaty|skladki|zyski|vklady|prispevky|vynosy|befizetesek|hozam|contributii|castiguri|yatirilan|katki|getiri|εισφορες|αποδοση|взносы|поступления|доход|внески|надходження|дохід|مساهمات|ايداعات|ارباح|اشتراكات)(?!\p{L})/iu;
+const MOVED_OUT =
+  /(?<!\p{L})(?:דמי (?:ה?ניהול|ביטוח)|עלות|ש?(?:נוכו|נוכה|נגבו|נגבה|נמשכו)|ו?ה?משיכ(?:ה|ות)|fees?|charges?|(?:insurance )?cost|withdrawals?|withdrawn|deducted|paid out|gebuhr(?:en)?|kosten|entnahmen?|auszahlung(?:en)?|abzug|frais|retraits?|preleves?|comisiones|gastos|retiradas?|retiros|commissioni|spese|prelievi|riscatti|comissoes|encargos|levantamentos|resgates|opnames?|gebyr(?:er)?|omkostninger|kostnader|uttak|uttag|avgifter|haevninger|kulut|nostot|oplaty|wyplaty|poplatky|vybery|dijak|koltsegek|kifizetesek|comisioane|retrageri|kesinti(?:ler)?|cekilen|προμηθειες|αναληψεις|комиссия|списано|удержано|выплаты|расходы|комісія|утримано|رسوم|سحوبات|مصاريف|خصم)(?!\p{L})/iu;
+
+/** Gains less the fees that were taken off them are a gain: `profits net of management fees`. */
+const NET_OF =
+  /(?<!\p{L})(?:ב?ניכוי|לאחר ניכוי|net of|after|nach abzug|abzuglich|nets? de|apres|netos? de|al netto|liquid[oa]s? de|na aftrek|efter|etter|po potraceniu|po odecteni|levonasa utan|dupa|sonrasi|μετα|за вычетом|після|بعد)(?!\p{L}).*$/u;
+
+/** Which way an amount moved, where its words say one of both. */
+function movedBy(words: readonly string[]): Pick<CalledField, 'moved'> {
+  const text = words.slice(0, MAX_WORDS).join(' ').replace(NET_OF, '');
+  const [isIn, isOut] = [MOVED_IN.test(text), MOVED_OUT.test(text)];
+  return isIn === isOut ? {} : { moved: isIn ? 'in' : 'out' };
+}
+
 function ofYear(header: string): Pick<CalledField, 'ofYear'> {
   const words = wordsIn(header);
   const text = words.join(' ');
@@ -108,6 +125,7 @@ export function readCalled(
           words: nameIn(beside),
           header: [],
           ...(isPayout && { isPayout: true as const }),
+          ...movedBy(beside),
           ...ofYear(above),
         },
       ];

@@ -112,8 +112,13 @@ const LEAD =
   /\(\s*(?:(?:in words|say|słownie|in worten|in lettere|en (?:toutes )?lettres|por extenso|en letras|in woorden|rupees?|rs|inr|us|dollars?|usd|euros?|eur|naira|pounds?|gbp|dirhams?|aed|riyals?|shillings?|kes|pesos)\b[\s:.–-]*)*$/iu;
 /** Figures that end without a fraction: `4,000/-`, `4.000,-`. */
 const WHOLE_END = /(?:\/[-–=]+|[,.][-–]+)\s*$/;
+/** How often it is paid, in the words of contracts: `₪ 4,300 לחודש (`. */
+const EACH_TIME = String.raw`(?:ל(?:כל )?(?:חודש|שנה|שבוע|לילה|יום)|(?:ב|מדי )(?:חודש|שנה)|(?:per|an?|each|every) (?:calendar )?(?:month|year|annum|week|night|day)|monthly|yearly|(?:pro|im|je|per) (?:monat|jahr|woche|nacht|tag)|monatlich|jährlich|par (?:mois|an|semaine|nuit)|mensuels?|(?:al|por) (?:mes|año)|mensuales|(?:ao|por) (?:mês|ano)|mensais|al (?:mese|mensili)|mensili|(?:all'|all’)anno|per maand|per jaar|om måneden|pr\.? måned|per månad|kuukaudessa|miesięcznie|rocznie|měsíčně|ročně|havonta|pe lună|lunar|aylık|ayda|mjesečno|τον μήνα|μηνιαίως|в (?:месяц|год)|ежемесячно|на місяць|щомісяця|شهريا|شهرياً|سنويا|في الشهر)`;
 /** What may stand between the figures and the bracket: `100,00 EUR (`. */
-const BEHIND = new RegExp(`^\\s*(?:[₪$€£]|${CURRENCY_BESIDE}|euros?)?\\s*$`, 'iu');
+const BEHIND = new RegExp(
+  `^\\s*(?:(?:[₪$€£]|${CURRENCY_BESIDE}|euros?)\\s*)?(?:[/,]\\s*)?(?:${EACH_TIME}\\s*)?$`,
+  'iu',
+);
 
 /** Figures right before the words in brackets: `3,000.00 ₪ (three thousand shekels)`. */
 function figuresBeside(text: string, start: number): number | null {

@@ -45,6 +45,8 @@ interface Item {
   before: string;
   after: string;
   line: number;
+  /** All that its line says. */
+  row: string;
 }
 
 const isRate = (field: AmountField | RateField): field is RateField => 'percent' in field;
@@ -91,6 +93,7 @@ function itemsOf(
       text += `${cell.text} `;
     }
     found.sort((a, b) => a.start - b.start);
+    const row = found.length > 0 ? normalLabel(text) : '';
     for (const [i, { field, start, end }] of found.entries()) {
       const own = text.slice(found[i - 1]?.end ?? 0, start);
       const hasWords = /\p{L}{2}/u.test(own);
@@ -98,7 +101,7 @@ function itemsOf(
       const unit = !hasWords && i > 0 && isOne(found[i - 1]!.field) ? text.slice(found[i - 2]?.end ?? 0, start) : own;
       const before = i === 0 && !hasWords ? above : unit;
       const after = text.slice(end, found[i + 1]?.start ?? text.length);
-      out.push({ field, before: normalLabel(before), after: normalLabel(after), line });
+      out.push({ field, before: normalLabel(before), after: normalLabel(after), line, row });
     }
     above = text.slice(found.at(-1)?.end ?? 0);
   }
@@ -256,15 +259,38 @@ const MAX_YEARLY = 12;
 const firstWords = (after: string) => after.split(/[,;،]/)[0]!;
 
 /** Years of service and the pay of a month, and the compensation that both make: one salary for each year. */
-const services: Reader = (items, money) =>
-  items.flatMap(({ field: count, after }, i): StatedField[] => {
-    if (!isCount(count, 60) || !YEARS_OF_WORK.test(after)) return [];
-    const [pay, whole] = items.slice(i + 1).filter(({ field }) => isMoney(field));
-    if (!pay || !whole || !SALARY.test(pay.before) || !COMPENSATION.test(whole.before)) return [];
-    const [each, sum] = [pay.field as AmountField, whole.field as AmountField];
-    const way = (made: AmountField): StatedWay => ({ of: [count, each], factor: 0.01, whole: made });
-    return [{ kind: 'wages', ways: [way(sum)], others: anyOf(money, each, sum).map(way) }];
-  });
+const services: Reader = (items, money) => {
+  const counts = items.filter(
+    ({ field, before, after, line }, i) =>
+      isCount(field, 60) &&
+      (YEARS_OF_WORK.test(after) || OF_SERVICE.test(before)) &&
+      // Months beside the years are paid as well.
+      !(items[i + 1]?.line === line && TIMES.test(firstWords(items[i + 1]!.after))),
+  );
+  const paid = items.filter(({ field, before }) => isMoney(field) && SALARY.test(before) && !COMPENSATION.test(before));
+  const [[count, another], [pay, other]] = [counts, paid].map((all) => [
+    ...new Map(all.map(({ field }) => [worthOf(field), field as AmountField])).values(),
+  ]) as [AmountField[], AmountField[]];
+  if (!count || !pay || another || other) return [];
+  const wholes = items.flatMap(({ field, before, row }) =>
+    isMoney(field) && field.cents > pay.cents && (COMPENSATION.test(before) || COMPENSATION.test(row)) ? [field] : [],
+  );
+  const way = (each: AmountField, whole: AmountField): StatedWay => ({ of: [count, each], factor: 0.01, whole });
+  const others = wholes.flatMap((whole) => anyOf(money, pay, whole).map((each) => way(each, whole)));
+  return wholes.length === 0
+    ? []
+    : [
+        {
+          kind: 'wages',
+          ways: wholes.map((whole) => way(pay, whole)),
+          others: [...anyOf(money, pay, ...wholes).map((whole) => way(pay, whole)), ...others],
+        },
+      ];
+};
+const worthOf = (field: Item['field']) => (isRate(field) ? field.percent : field.cents);
+/** Before the count, in the normal form of labels. */
+const OF_SERVICE =
+  /(?<!\p{L})(?:years?(?: of (?:service|employment|work))?|שנות (?:ה?עבודה|ה?ותק|ה?שירות)|שנים|(?:dienst|beschaftigungs)jahre|annees (?:de service|d anciennete|danciennete)|anos (?:de servicio|trabajados|de servico)|anni di servizio|dienstjaren|lata pracy|roky|стаж(?: лет)?|سنوات الخدمه)\P{L}*$/iu;
 /** Behind the count, in the normal form of labels. */
 const YEARS_OF_WORK =
   /^(?:(?:full|complete|volle[rn]?|completos?|completi|pelnych) )?(?:years?|jahren?|annees?|ans|anos|anni|jaar|ar|vuotta|lat|lata|roky|let|ev|ani|yil|χρονια|ετη|лет|года|років|роки|שנות|שנים|سنوات|سنه)(?!\p{L})/iu;
@@ -351,6 +377,33 @@ const parts: Reader = (items, money) =>
     return [{ kind: 'part', ways: isNamed ? [way(sum)] : [], others }];
   });
 
+/** `will rise by 3.5 %`: what was paid, what is added or taken off, and what is paid now, one below the other. */
+const rises: Reader = (items, money) => {
+  const [rate, more] = items.filter(({ field }) => isRate(field));
+  if (!rate || more || money.length > MAX_MONEY || !RISE.test(`${rate.before} ${rate.after}`)) return [];
+  const listed = items.filter(({ field }) => isMoney(field));
+  const isIn = (one: Item, other: Item) => {
+    const [a, b] = [one.field.rect, other.field.rect];
+    return one.field.page === other.field.page && a.x < b.x + b.w && b.x < a.x + a.w;
+  };
+  const columns = listed.flatMap((part, i): { base: AmountField; whole: AmountField }[] => {
+    const base = listed.slice(0, i).findLast((each) => isIn(each, part));
+    const end = listed.slice(i + 1).find((each) => isIn(each, part));
+    if (!base || !end || base.line === part.line || end.line === part.line) return [];
+    const [before, by, now] = [base, part, end].map(({ field }) => Math.abs((field as AmountField).cents));
+    const isRise = before! + by! === now! || before! - by! === now!;
+    return isRise ? [{ base: base.field as AmountField, whole: part.field as AmountField }] : [];
+  });
+  // That of a year is rounded the least.
+  const [largest] = columns.toSorted((a, b) => Math.abs(b.whole.cents) - Math.abs(a.whole.cents));
+  if (!largest) return [];
+  const { base, whole } = largest;
+  const way = (from: AmountField): StatedWay => ({ of: [from, rate.field], factor: 0.01, whole });
+  return [{ kind: 'rise', ways: [way(base)], others: anyOf(money, whole, base).map(way) }];
+};
+const RISE =
+  /(?<!\p{L})(?:rise[ns]?|rais\p{L}+|increas\p{L}+|uplift\p{L}*|indexation|adjust\p{L}+|reduc\p{L}+|decreas\p{L}+|(?:er|ge)?hoh\p{L}+|steig\p{L}+|anpassung|gesenkt|augment\p{L}+|hausse|revalori\p{L}+|aument\p{L}+|subid?\p{L}*|subir\p{L}*|reajust\p{L}*|rialz\p{L}*|adeguament\p{L}*|verhog\p{L}+|verhoog\p{L}*|stig\p{L}*|okning\p{L}*|hoj\p{L}+|forhoj\p{L}+|ok(?:ar|ning)\p{L}*|koro\p{L}+|wzro\p{L}+|podwyz\p{L}+|zvys\p{L}+|emel\p{L}+|major\p{L}+|cres\p{L}+|art\p{L}*|zam|povec\p{L}+|αυξ\p{L}+|увелич\p{L}+|повыш\p{L}+|индекс\p{L}+|збільш\p{L}+|ה?עלאה|ת?י?ועלה|ת?י?עלה|ת?י?גדל\p{L}?|ה?תוספת|עדכון|י?תעודכן|יעודכן|הפחתה|הצמדה|زياده|سيزيد|ارتفاع)(?!\p{L})/iu;
+
 /** `9 % a year … 210 days`: interest of the sum before it, by years of 365 or 360 days. */
 const interests: Reader = (items, money) => {
   const rates = items.filter(({ field, before }) => isRate(field) && INTEREST.test(before));
@@ -410,6 +463,7 @@ const READERS: readonly Reader[] = [
   dailyBelow,
   unitPrices,
   parts,
+  rises,
   interests,
   usages,
 ];

@@ -66,6 +66,8 @@ export interface CalledField {
   ofYear?: 'whole' | 'before';
   /** It reaches the payee once the fee is taken off, as its words say. */
   isPayout?: true;
+  /** It was put into an account or taken out of it, as its words say. */
+  moved?: 'in' | 'out';
 }
 
 /** What a card's or an account's label calls an amount: its limit, what is used of it, what is left or not booked yet. */
@@ -96,7 +98,18 @@ export interface StatedWay {
 
 /** What words say that numbers make. */
 export interface StatedField {
-  kind: 'exchange' | 'share' | 'payments' | 'instalments' | 'year' | 'wages' | 'unit' | 'part' | 'interest' | 'usage';
+  kind:
+    | 'exchange'
+    | 'share'
+    | 'payments'
+    | 'instalments'
+    | 'year'
+    | 'wages'
+    | 'unit'
+    | 'part'
+    | 'rise'
+    | 'interest'
+    | 'usage';
   /** Readings that the words suggest. */
   ways: readonly StatedWay[];
   /** Others under which what is printed may be right; nothing is wrong by them. */

@@ -94,3 +94,27 @@ it('allows for money that was rounded to whole units before it is exchanged', ()
   ];
   expect(failing(bill('100.00'))).toEqual([]);
 });
+
+describe('expenses in two currencies', () => {
+  const report = (rate: string): Lines => [
+    line([40, 'Expense claim']),
+    line([40, `Rate used: 1 SEK = ${rate} EUR`]),
+    line([40, 'Item'], [260, 'SEK'], [400, 'EUR']),
+    ...(
+      [
+        ['Tram', '250.00', '22.50'],
+        ['Hotel', '3,180.00', '286.20'],
+        ['Lunch', '415.00', '37.35'],
+        ['Museum', '190.00', '17.10'],
+      ] as const
+    ).map(([what, sek, eur]) => line([40, what], right(300, sek), right(440, eur))),
+  ];
+
+  it('shows the price of a unit', () => {
+    expect(failing(report('0.09'))).toEqual([]);
+    expect(held(report('0.09'))).toContain('invoice.lines standard');
+    expect(failing(report('0.04')).map(({ state }) => state)).toEqual(['broken']);
+    // Another price than one digit of this one.
+    expect(failing(report('0.11'))).toEqual([]);
+  });
+});

@@ -340,3 +340,34 @@ describe('a payslip that calls both its sums totals', () => {
     expect(tally(slip('1.658,69', [line([40, 'Anticipo'], [362, '50,00'])]))).not.toHaveProperty('payslip.net broken');
   });
 });
+
+describe('interest of a schedule at its rate', () => {
+  // 9 % a year on what is left of 12,000.00.
+  const ROWS = [
+    ['90.00', '2,000.00', '2,090.00', '10,000.00'],
+    ['75.00', '2,000.00', '2,075.00', '8,000.00'],
+    ['60.00', '2,000.00', '2,060.00', '6,000.00'],
+    ['45.00', '2,000.00', '2,045.00', '4,000.00'],
+    ['30.00', '2,000.00', '2,030.00', '2,000.00'],
+    ['15.00', '2,000.00', '2,015.00', '0.00'],
+  ] as const;
+  const schedule = (rate: string) =>
+    outcomesOf([
+      line([40, 'Loan repayment schedule']),
+      line([40, 'Loan amount: 12,000.00']),
+      line([40, `Interest rate: ${rate}`]),
+      line([40, 'Date'], [130, 'Interest'], [220, 'Principal'], [310, 'Payment'], [400, 'Balance']),
+      ...ROWS.map(([interest, principal, payment, balance], i) =>
+        line([40, `10/0${i + 1}/2025`], [130, interest], [220, principal], [310, payment], [400, balance]),
+      ),
+    ])
+      .filter(({ equation }) => equation.family === 'standard')
+      .map(({ state }) => state);
+
+  it('is wrong where one digit of the rate is', () => {
+    expect(schedule('9.00%')).toEqual(['holds']);
+    expect(schedule('4.00%')).toEqual(['broken']);
+    // What nine percent come to in a year.
+    expect(schedule('9.4%')).toEqual([]);
+  });
+});

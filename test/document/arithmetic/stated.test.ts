@@ -47,6 +47,29 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     '5',
   ],
   [
+    'severance in a list below the letter, in Hebrew',
+    (pay) => [
+      line([100, 'עבדת אצלנו מיום 01/02/2017 ועד יום 31/01/2026, סה"כ 9 שנים מלאות.']),
+      line([300, `2. שכרך החודשי האחרון היה ${pay} ₪.`]),
+      line([60, '₪ 70,650'], [300, 'פיצויים (שכר אחרון × 9)']),
+      line([60, '₪ 51,300'], [300, 'נצבר בקופת הפיצויים']),
+    ],
+    '7,850',
+    '7,150',
+  ],
+  [
+    'a rise by a percentage, in a table of a month and a year',
+    (rate) => [
+      line([40, `From 1 May 2025 your allowance will increase by ${rate}:`]),
+      line([200, 'Monthly'], [330, 'Yearly']),
+      line([40, 'Until now'], right(250, '860.00'), right(370, '10,320.00')),
+      line([40, 'More'], right(250, '38.70'), right(370, '464.40')),
+      line([40, 'From May'], right(250, '898.70'), right(370, '10,784.40')),
+    ],
+    '4.5%',
+    '9.5%',
+  ],
+  [
     'a sum that is split among persons',
     (sum) => list(['Gift', sum], ['Split equally between 4 people'], ['Dana', '$137.25'], ['Omar', '$137.25']),
     '$549.00',
@@ -168,4 +191,35 @@ it('holds the share of each person to what is listed and shared, however many di
   expect(trip('213.20')).toEqual(['broken']);
   // What is shared is not known to be whole.
   expect(trip('213.20', '17.30')).toEqual([]);
+});
+
+describe('a price that divides the charge', () => {
+  const notice = (area: string) => [
+    line([60, 'Area (m2)'], [200, 'Rate per m2'], [320, 'Annual charge']),
+    line([60, area], [200, '46.35'], [320, '4,310.55']),
+  ];
+
+  it('tells the area, however far off another is', () => {
+    const broken = (area: string) => outcomesOf(notice(area)).filter(({ state }) => state === 'broken');
+    expect(broken('93.00')).toEqual([]);
+    expect(broken('128.00')).toHaveLength(1);
+    // No whole number of square metres.
+    expect(outcomesOf([notice('')[0]!, line([60, '128.00'], [200, '46.35'], [320, '4,331.28'])])).toEqual([]);
+  });
+});
+
+describe('a contract that names no sum', () => {
+  const lease = (rent: string, whole: string) =>
+    outcomesOf([
+      line([40, 'Lease agreement between the landlord and the tenant']),
+      line([40, '1. The term is 18 months.']),
+      line([40, `2. The rent is €${rent} per month.`]),
+      line([40, `3. For the whole term ${whole}.`]),
+    ]).map(({ state }) => state);
+
+  it('holds the rent to what all months make', () => {
+    expect(lease('1,345.00', '24,210.00')).toEqual(['holds']);
+    expect(lease('1,845.00', '24,210.00')).toEqual(['broken']);
+    expect(lease('1,345.00', '4,035.00')).toEqual([]);
+  });
 });

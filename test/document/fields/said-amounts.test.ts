@@ -136,3 +136,9 @@ it('believes short words that twelve times another amount confirms', async () =>
   expect(await receipt('3,400', '250')).toEqual(['doubtful 2400 3400']);
   expect(await receipt('2,400', '200')).toEqual(['agrees 2400 2400']);
 });
+
+it('finds the figures of words behind how often they are paid', async () => {
+  const lease = (rent: string) => ofSlip('Lease', `The rent is £${rent} per month (four thousand one hundred pounds)`);
+  expect(await lease('4,100')).toEqual(['agrees 4100 4100']);
+  expect(await lease('2,100')).toEqual(['differs 4100 2100']);
+});

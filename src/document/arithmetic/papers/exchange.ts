@@ -7,10 +7,12 @@ import { halfStepOf, isWhole, WHOLE_UNIT_SLACK } from '../../../values/rounding.
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
+import { gridsOf } from '../grid.ts';
 import { sumsOf } from '../make.ts';
 import { partsOf } from '../parts.ts';
 import { isBeside } from '../places.ts';
-import { isSlip, isTelling, slipsOf } from '../telling.ts';
+import { STANDARD } from '../solve.ts';
+import { isMoneyLike, isSlip, isTelling, slipsOf } from '../telling.ts';
 
 /** Digits after the mark of a rate: fewer are a price or a quantity. */
 const MIN_RATE_DIGITS = 3;
@@ -118,9 +120,58 @@ function afterFee(fields: PaperFields, { from, into }: Exchange, figures: Figure
   });
 }
 
+/** Rows of two columns that the price of one unit relates, before another printed price is wrong; chosen. */
+const MIN_ROWS = 4;
+
+const worthOf = ({ cents, micros }: AmountField) => micros ?? MICROS_OF_CENT * cents;
+const MICROS_OF_CENT = 10_000;
+
+/** Expenses in two currencies, one column for each, at the one price of a unit that the paper prints: `1 CHF = 0.95 EUR`. */
+function inColumns({ numbers }: PaperFields, figures: Figures): Equation[] {
+  const prices = numbers.filter(
+    (number) =>
+      number.source === 'native' &&
+      number.cents > 0 &&
+      number.currency !== null &&
+      numbers.some((unit) => isPriceOf(number, unit)),
+  );
+  const [price, more] = prices;
+  const digits = Number(price?.raw.replace(/\P{Nd}/gu, '') ?? 0);
+  if (!price || more || digits === 0) return [];
+  const isAt = ([from, into]: Pair, each: number) =>
+    Math.abs((from.cents * each) / MICROS - into.cents) <= 1 && from.cents !== into.cents;
+  for (const { rows, columns } of gridsOf(numbers.filter(isMoneyLike)))
+    for (let a = 0; a < columns; a++)
+      for (let b = 0; b < columns; b++) {
+        const pairs = rows.flatMap((row): Pair[] => {
+          const [from, into] = [row[a], row[b]];
+          return from && into && a !== b ? [[from, into]] : [];
+        });
+        if (new Set(pairs.map(([{ cents }]) => cents)).size < MIN_ROWS) continue;
+        const isMeant = (each: number) => pairs.every((pair) => isAt(pair, each));
+        const [slip, another] = slipsOf(digits).filter((other) => isMeant((worthOf(price) * other) / digits));
+        if (!isMeant(worthOf(price)) && (slip === undefined || another !== undefined)) continue;
+        const [from, into] = pairs.toSorted((one, other) => other[0].cents - one[0].cents)[0]!;
+        return [
+          {
+            id: 'invoice.lines',
+            family: STANDARD,
+            echoes: 0,
+            figures: [figures.as(pairs, price, worthOf(price) / MICROS), figures.of(from), figures.of(into)],
+            forms: [{ kind: 'product', of: [0, 1], factor: 1, is: 2, slack: 1 }],
+            parts: { quantity: 0, unit: 1, printed: 2 },
+            label: `${from.raw} × ${price.raw}`,
+          },
+        ];
+      }
+  return [];
+}
+type Pair = readonly [from: AmountField, into: AmountField];
+const MICROS = 1_000_000;
+
 export function exchangeEquations(fields: PaperFields, figures: Figures): Equation[] {
   const exchange = exchangeOf(fields);
-  if (!exchange) return [];
+  if (!exchange) return inColumns(fields, figures);
   const { from, rate, into } = exchange;
   return [
     {

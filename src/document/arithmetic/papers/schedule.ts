@@ -1,9 +1,11 @@
 /** Equations of repayment schedules. */
+import { isOneSlip } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields, TableField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { amountIn, columnOf, named, sumOf, type Term } from '../make.ts';
 import { partsOf } from '../parts.ts';
+import { STANDARD } from '../solve.ts';
 import { isSlip } from '../telling.ts';
 
 /** Rows that make a schedule. */
@@ -47,6 +49,55 @@ function allToRepay(
     ways.find((parts) => Math.abs(sumOfAll(parts) - printed.cents) <= 1) ??
     ways.find((parts) => isSlip(printed.cents, sumOfAll(parts)));
   return meant ? [whole('loan.total', printed, meant)] : [];
+}
+
+/** Periods of a year after which interest is charged. */
+const PERIODS = [12, 4, 2, 1, 24, 26, 52];
+/** Periods whose interest follows from one rate before another printed one is wrong; chosen. */
+const MIN_CHARGED = 4;
+const HUNDRED = 100;
+/** How far a printed effective rate may be rounded, in percent. */
+const EFFECTIVE = 0.06;
+
+/** The interest of each period is the one printed rate of the balance before it. */
+function interestAtRate(
+  { rates }: PaperFields,
+  rows: readonly Instalment[],
+  lent: AmountField | undefined,
+  figures: Figures,
+): Equation[] {
+  const [rate, more] = [...new Map(rates.map((each) => [each.percent, each])).values()];
+  const charged = rows.flatMap(({ interest }, i) => {
+    const before = i === 0 ? lent : rows[i - 1]!.balance;
+    return before && interest && interest.cents > HUNDRED ? [{ before, interest }] : [];
+  });
+  const [first] = charged;
+  if (!rate || more || !first || charged.length < MIN_CHARGED || rate.percent <= 0) return [];
+  const isAt = (percent: number, periods: number) =>
+    charged.every(
+      ({ before, interest }) => Math.abs((before.cents * percent) / HUNDRED / periods - interest.cents) <= 1.5,
+    );
+  const periods = PERIODS.find((each) => isAt(rate.percent, each));
+  // Of months: the rate that all of them show, but for a digit the printed one, and not what it comes to in a year.
+  const shown = Math.round((HUNDRED * HUNDRED * 12 * first.interest.cents) / first.before.cents) / HUNDRED;
+  const inYear = HUNDRED * ((1 + shown / HUNDRED / 12) ** 12 - 1);
+  const isWrong =
+    rate.source === 'native' &&
+    isAt(shown, 12) &&
+    isOneSlip(Math.round(HUNDRED * rate.percent), Math.round(HUNDRED * shown)) &&
+    Math.abs(inYear - rate.percent) > EFFECTIVE;
+  if (periods === undefined && !isWrong) return [];
+  return [
+    {
+      id: 'table.rows',
+      family: STANDARD,
+      echoes: 0,
+      figures: [figures.of(first.before), figures.as(rate, rate, rate.percent), figures.of(first.interest)],
+      forms: [{ kind: 'product', of: [0, 1], factor: 1 / HUNDRED / (periods ?? 12), is: 2, slack: 1 }],
+      parts: { printed: 2, base: 0 },
+      label: rate.raw,
+    },
+  ];
 }
 
 /** A repayment schedule: payment = principal + interest, balances fall by the principal, and the parts pay off the loan. */
@@ -102,6 +153,7 @@ export function scheduleEquations(fields: PaperFields, figures: Figures): Equati
   return [
     ...payments,
     ...balances,
+    ...interestAtRate(fields, rows, lent, figures),
     // A schedule whose first balance is the loan begins before its first payment.
     ...(lent && isPaidOff && rows[0]!.balance?.cents !== lent.cents
       ? [

@@ -4,6 +4,7 @@
  * paid of a total or of a claim.
  */
 import type { AmountField } from '../../fields/types.ts';
+import { gridsOf, listsOf } from '../grid.ts';
 import { named } from '../make.ts';
 import { partsOf } from '../parts.ts';
 import { holdsWith } from '../solve.ts';
@@ -85,7 +86,33 @@ function ofShares({ fields, money, known, figures }: Reading): Way[] {
   return [{ id: 'bill.due', end: end.amount, terms: [[due, 1]], isSure: true }];
 }
 
-const READERS = [ofPayable, payWays, ofNet, headWays, ofRefunds, ofShares];
+/** Parts of a base, with the freight; more are a list of something else. Chosen. */
+const MAX_PARTS = 5;
+/** Equations that hold a base fast: a rate of it, and what it is part of. */
+const MIN_HELD = 2;
+
+/** What duty is charged on: the goods, their freight and insurance, at the head of a column; all but the freight is held fast. */
+function ofDuty({ fields, money, known, figures }: Reading): Way[] {
+  const [freight, more] = partsOf(fields)('shipping');
+  const rated = known.filter(({ forms }) => forms[0]!.kind === 'product');
+  const isRated = (number: AmountField) => rated.some(({ figures: own }) => own.includes(figures.of(number)));
+  const isBase = (number: AmountField) =>
+    rated.some(({ figures: [base] }) => base === figures.of(number)) &&
+    known.filter(({ figures: own }) => own.includes(figures.of(number))).length >= MIN_HELD;
+  if (!freight || more) return [];
+  return gridsOf(money)
+    .flatMap(listsOf)
+    .flatMap((list): Way[] => {
+      const at = list.indexOf(freight);
+      const end = list.findIndex((number, i) => i > at && isBase(number));
+      const parts = list.slice(0, end);
+      const isWhole = at > 0 && end > at && parts.length <= MAX_PARTS && parts[0]!.page === list[end]!.page;
+      if (!isWhole || parts.some((part) => part !== freight && !isRated(part))) return [];
+      return [{ id: 'total.column_sum', end: list[end]!, terms: parts.map((part): Signed => [part, 1]), isSure: true }];
+    });
+}
+
+const READERS = [ofDuty, ofPayable, payWays, ofNet, headWays, ofRefunds, ofShares];
 
 export const fastWays = (reading: Reading): Way[] =>
   READERS.flatMap((read) => read(reading)).filter(({ end, terms }) =>

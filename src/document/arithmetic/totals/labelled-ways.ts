@@ -3,10 +3,11 @@
  * left of a loan (`standard-sums.ts` says when one of them is wrong).
  */
 import { isCentredIn } from '../../../domain/geometry.ts';
-import type { AmountField, LabelKey } from '../../fields/types.ts';
+import type { AmountField, LabelKey, PaperFields } from '../../fields/types.ts';
+import { gridsOf } from '../grid.ts';
 import { isBeside } from '../places.ts';
-import { isMoneyLike } from '../telling.ts';
-import { isEnd, type Reading } from './reading.ts';
+import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
+import { isBelow, isEnd, type Reading } from './reading.ts';
 import type { Signed, Way } from './ways.ts';
 
 /** Parts of a formula in one row; more are a list of something else. Chosen. */
@@ -57,6 +58,53 @@ function ofMonths(reading: Reading): Way[] {
   return [{ id: 'total.column_sum', end, terms: paid.map((amount): Signed => [amount, 1]) }];
 }
 
+const MONTHS_OF_YEAR = 12;
+
+/** The columns of a table of twelve months, whose first column counts them. */
+function yearsIn({ numbers }: PaperFields): AmountField[][][] {
+  const isMonth = (number: AmountField | null | undefined, month: number) =>
+    number?.cents === 100 * month && /^\p{Nd}{1,2}$/u.test(number.raw);
+  return gridsOf(numbers).flatMap(({ rows, columns }) =>
+    Array.from({ length: columns }, (_, column) => column).flatMap((column) => {
+      const from = rows.findIndex((row) => isMonth(row[column], 1));
+      const own = from < 0 ? [] : rows.slice(from, from + MONTHS_OF_YEAR);
+      if (own.length < MONTHS_OF_YEAR || !own.every((row, i) => isMonth(row[column], i + 1))) return [];
+      const others = Array.from({ length: columns }, (_, other) => other).filter((other) => other !== column);
+      return [others.map((other) => own.flatMap((row) => row[other] ?? []))];
+    }),
+  );
+}
+
+/** What twelve months come to, among the lines below their table; the average of a month confirms it, or the sum of another column. */
+function ofYear({ fields }: Reading): Way[] {
+  return yearsIn(fields).flatMap((columns): Way[] => {
+    const whole = columns.filter(({ length }) => length === MONTHS_OF_YEAR);
+    const last = whole[0]?.at(-1);
+    const below = last ? fields.numbers.filter((number) => isBelow(number, last)) : [];
+    const totalOf = (parts: readonly AmountField[]) => parts.reduce((sum, { cents }) => sum + cents, 0);
+    const sumOf = (parts: readonly AmountField[]) => below.find(({ cents }) => cents === totalOf(parts));
+    const held = whole.filter((parts) => totalOf(parts) !== 0 && sumOf(parts));
+    return whole.flatMap((parts): Way[] => {
+      const terms = parts.map((part): Signed => [part, 1]);
+      const sum = sumOf(parts);
+      if (sum) return [{ id: 'total.column_sum', end: sum, terms }];
+      const isAverage = ({ cents }: AmountField, whole: number) =>
+        Math.abs(MONTHS_OF_YEAR * cents - whole) < MONTHS_OF_YEAR;
+      const averaged = below.find((each) => isAverage(each, totalOf(parts)));
+      const near = below.filter(
+        (each) =>
+          isTelling(each) &&
+          isEdit(each.cents, totalOf(parts)) &&
+          !held.some((other) => sumOf(other) === each) &&
+          each !== averaged,
+      );
+      const [end, more] = near;
+      if (!end || more || (!averaged && held.length === 0)) return [];
+      return [{ id: 'total.column_sum', end, terms, isSure: true, beside: below }];
+    });
+  });
+}
+
 /** What is owed before and after the movements of a card, each with a label of its own. */
 function ofCards(reading: Reading): Way[] {
   const fieldOf = new Map(reading.money.map((number) => [reading.figures.of(number), number]));
@@ -104,6 +152,7 @@ function ofLoan(reading: Reading): Way[] {
 export const labelledWays = (reading: Reading): Way[] => [
   ...inRows(reading),
   ...ofMonths(reading),
+  ...ofYear(reading),
   ...ofLoan(reading),
   ...ofCards(reading),
 ];

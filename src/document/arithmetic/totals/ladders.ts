@@ -15,7 +15,7 @@ const MAX_PARTS = 12;
 
 /** What an account is worth at a day, where no label says which day it is. */
 const WORTH =
-  /^(?:ה?יתרה?|ה?ערך|ה?שווי|ה?צבירה|balance|value|fund|wert|stand|saldo|guthaben|valeur|solde|encours|valor|valore|waarde|wartość|hodnota|zůstatek|érték|egyenleg|sold|bakiye|değer|saldo|værdi|verdi|värde|arvo|αξία|υπόλοιπο|стоимость|остаток|вартість|رصيد|قيمة)$/u;
+  /^(?:ה?יתר[הת]|ה?ערך|ה?שווי|ה?צבירה|balance|value|fund|wert|stand|saldo|guthaben|valeur|solde|encours|valor|valore|waarde|wartość|hodnota|zůstatek|érték|egyenleg|sold|bakiye|değer|saldo|værdi|verdi|värde|arvo|αξία|υπόλοιπο|стоимость|остаток|вартість|رصيد|قيمة)$/u;
 /** Labels that say whether a movement without a sign is added, in lists that print no minus. */
 const IN: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>(['total_credits']);
 const OUT: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>(['total_debits']);
@@ -36,18 +36,26 @@ function isSmall({ raw, cents, page, rect }: AmountField, amounts: readonly Amou
 const MIN_COLUMN = 4;
 
 /** The way from one balance to the next, and those to sums between them. */
-export function laddersOf({ numbers, called }: PaperFields): Way[] {
+export function laddersOf({ numbers, called, tables }: PaperFields): Way[] {
   const amounts = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);
   const money = numbers.filter((number) => amounts.includes(number) || isSmall(number, amounts));
+  const feet = new Set(
+    tables.flatMap(({ footers }) =>
+      footers.flatMap(({ key, row }) => (key === 'balance' ? row.cells.flatMap((cell) => cell?.amount ?? []) : [])),
+    ),
+  );
+  const isFootBalance = (number: AmountField) => feet.has(number);
   const calls = new Map<AmountField, CalledField>(called.map((each) => [each.amount, each]));
   const labelOf = (number: AmountField) => calls.get(number)?.label ?? (number.role as LabelKey | null);
-  const isWorth = (number: AmountField) => WORTH.test(calls.get(number)?.words[0] ?? '');
+  // Whole units without a currency are called nothing; the line below a table names what they are.
+  const isWorth = (number: AmountField) => WORTH.test(calls.get(number)?.words[0] ?? '') || isFootBalance(number);
   const isEnd = (number: AmountField) => labelOf(number) === 'closing_balance' || isWorth(number);
   const isStart = (number: AmountField) => labelOf(number) === 'opening_balance' || isWorth(number);
 
   const signOf = (part: AmountField, isSigned: boolean): 1 | -1 | null => {
     if (part.cents < 0 || isSigned) return 1;
-    return IN.has(labelOf(part)) ? 1 : OUT.has(labelOf(part)) ? -1 : null;
+    const moved = calls.get(part)?.moved;
+    return IN.has(labelOf(part)) || moved === 'in' ? 1 : OUT.has(labelOf(part)) || moved === 'out' ? -1 : null;
   };
 
   /** Every other amount between the balances stands on a line of the list or is one of the balances again. */

@@ -3,7 +3,7 @@ import { isOneSlip } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields, RepeatedField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { isSlip, isSum, isTelling, slipsOf } from '../telling.ts';
+import { isMoneyLike, isSlip, isSum, isTelling, slipsOf } from '../telling.ts';
 
 /** Half a hundredth for each time. */
 const slackOf = ({ times }: RepeatedField) => Math.ceil(times.cents / 200);
@@ -29,12 +29,32 @@ const isWrong = (repeated: RepeatedField, whole: AmountField, isContract: boolea
     isSlip(repeated.each.cents, neededOf(repeated, whole))) ||
   slipsOf(repeated.each.cents).some((cents) => holds({ ...repeated, each: { ...repeated.each, cents } }, whole));
 
+/** How many times what the payments come to the amount of a whole term may be. */
+const MAX_TIMES = 2;
+
+/**
+ * An amount of a contract that no words call a sum, and that the payments make but for one digit of theirs: a deposit or a
+ * promissory note is a rounder amount, or one of a few payments.
+ */
+const isOfTerm = (repeated: RepeatedField, whole: AmountField): boolean =>
+  [repeated.each, whole].every(({ source }) => source === 'native') &&
+  isMoneyLike(whole) &&
+  whole.cents % repeated.times.cents === 0 &&
+  whole.cents < MAX_TIMES * wholeOf(repeated) &&
+  wholeOf(repeated) < MAX_TIMES * whole.cents &&
+  isOneSlip(repeated.each.cents, neededOf(repeated, whole));
+
 interface Bound {
   repeated: RepeatedField;
   whole: AmountField;
 }
 
-export function repeatedEquations({ documentType, repeated, numbers }: PaperFields, figures: Figures): Equation[] {
+export function repeatedEquations(fields: PaperFields, figures: Figures): Equation[] {
+  const { documentType, numbers } = fields;
+  // A count that is printed again, of cheques for one, is the same one.
+  const repeated = [
+    ...new Map(fields.repeated.map((pair) => [`${pair.times.cents} ${pair.each.cents}`, pair])).values(),
+  ];
   const wholes = numbers.filter(
     (number) =>
       (isTelling(number) || isSum(number) || number.role === 'total') && !repeated.some(({ each }) => each === number),
@@ -46,9 +66,10 @@ export function repeatedEquations({ documentType, repeated, numbers }: PaperFiel
   // Several counts or prices: which belongs to which, is not known before one of them holds.
   const isAlone = repeated.length === 1 && bound.length === 0;
   const sums = isAlone ? wholes.filter((number) => isSum(number) || number.role === 'total') : [];
-  const wrong = sums
-    .filter((whole) => isWrong(repeated[0]!, whole, documentType.value === 'contract'))
-    .map((whole) => ({ repeated: repeated[0]!, whole }));
+  const isContract = documentType.value === 'contract';
+  const named = sums.filter((whole) => isWrong(repeated[0]!, whole, isContract));
+  const ofTerm = isAlone && isContract ? wholes.filter((whole) => isOfTerm(repeated[0]!, whole)) : [];
+  const wrong = (named.length > 0 ? named : ofTerm).map((whole) => ({ repeated: repeated[0]!, whole }));
   return [...bound, ...(wrong.length === 1 ? wrong : [])].map(({ repeated: pair, whole }): Equation => {
     const { times, each } = pair;
     return {

@@ -9,7 +9,7 @@ import type { AmountField, PaperFields, RateField, StatedField, StatedWay } from
 import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { hasRunOf, STANDARD } from '../solve.ts';
-import { digitEditsOf, editsOf, isMoneyLike, isTelling } from '../telling.ts';
+import { digitEditsOf, editsOf, isMoneyLike, isTelling, significant } from '../telling.ts';
 import { isAgreed } from './agreed.ts';
 
 /** Hundredths: less is near anything. */
@@ -31,7 +31,7 @@ function lostIn(field: Value, kind: StatedField['kind']): number {
 function slackOf({ of: [one, other], factor, whole }: StatedWay, kind: StatedField['kind']): number {
   const ofOne = lostIn(one, kind) * (other ? worthOf(other) : 1);
   const ofOther = other ? lostIn(other, kind) * worthOf(one) : 0;
-  const ofWhole = kind === 'part' && isWhole(whole.cents) ? WHOLE_UNIT_SLACK : 1;
+  const ofWhole = (kind === 'part' || kind === 'rise') && isWhole(whole.cents) ? WHOLE_UNIT_SLACK : 1;
   return Math.ceil((ofOne + ofOther) * factor) + ofWhole;
 }
 
@@ -121,7 +121,25 @@ const MIN_PARTED = 2;
 /** How many times the true value a changed figure may be; chosen. */
 const MAX_TIMES = 2;
 
-function chosenOf(field: StatedField, { numbers, lineSums }: PaperFields): StatedWay | null {
+/**
+ * The price divides what is charged into a whole number of units, which is none that the paper prints: chance hardly makes
+ * it of a price of several digits, so the printed number of units is wrong, however far it is off.
+ */
+function isOfOtherUnits(way: StatedWay, { kind }: StatedField, { numbers }: PaperFields): boolean {
+  const [units, price] = way.of;
+  if (!price || !UNITS.has(kind) || !isMoney(units) || !isMoney(price) || way.plus) return false;
+  const all = [units, price, way.whole];
+  if (all.some(({ source }) => source !== 'native') || significant(price) < MIN_PRICE_DIGITS) return false;
+  const needed = Math.round(wholeOf(way) / (worthOf(price) * way.factor));
+  const isExact = needed % HUNDRED === 0 && Math.abs(needed * worthOf(price) * way.factor - wholeOf(way)) < 1;
+  const [small, large] = [needed, worthOf(units)].toSorted((a, b) => a - b);
+  return isExact && large! < MAX_TIMES * small! && !numbers.some(({ cents }) => cents === needed);
+}
+const UNITS = new Set<StatedField['kind']>(['unit', 'wages']);
+const MIN_PRICE_DIGITS = 4;
+
+function chosenOf(field: StatedField, fields: PaperFields): StatedWay | null {
+  const { numbers, lineSums } = fields;
   const { kind, ways, others, isUnderstood } = field;
   const holding = [...ways, ...others].find((way) => holds(way, kind));
   if (holding) return ways.includes(holding) ? holding : null;
@@ -132,6 +150,7 @@ function chosenOf(field: StatedField, { numbers, lineSums }: PaperFields): State
       tells(way, kind) &&
       (isSure(way) ||
         isNear(way, kind) ||
+        isOfOtherUnits(way, field, fields) ||
         isListed(way, field, numbers) ||
         isSharp(way, kind) ||
         lineSums.some((sum) => isAgreed(way, sum))),
@@ -181,9 +200,11 @@ export function statedEquations(fields: PaperFields, known: readonly Equation[],
   );
   return fields.stated.flatMap((field): Equation[] => {
     const way = chosenOf(field, fields);
-    if (!way || made.has(figures.of(way.whole))) return [];
+    // A rise that is printed as the difference of two amounts follows from them whatever rate is stated.
+    if (!way || (field.kind !== 'rise' && made.has(figures.of(way.whole)))) return [];
     const equation = equationOf(way, field.kind, figures);
-    const isKnown = field.isUnderstood || field.isPaidInParts || (isSharp(way, field.kind) && !isNear(way, field.kind));
+    const isFar = isOfOtherUnits(way, field, fields) || isSharp(way, field.kind);
+    const isKnown = field.isUnderstood || field.isPaidInParts || (isFar && !isNear(way, field.kind));
     return [isKnown && !holds(way, field.kind) ? { ...equation, family: STANDARD } : equation];
   });
 }

@@ -40,6 +40,20 @@ it('compares meter readings, consumption and tariff', async () => {
   expect(messages(await judge(id, [bill('900', '450.00')]))).toEqual(['readings']);
 });
 
+it('holds the consumption to the price of a unit beside its readings', async () => {
+  const bill = (amount: string) =>
+    page([
+      line([40, 'Your electricity bill']),
+      line([40, 'Previous reading'], [150, 'Current reading'], [260, 'Units'], [340, 'Unit price'], [430, 'Amount']),
+      line([40, '2140'], [150, '2560'], [260, '420'], [340, '0.6150'], [430, amount]),
+      line([40, 'Standing charge'], [430, '10.00']),
+    ]);
+  expect(statuses(await judge(id, [bill('258.30')]))).toEqual(['utility.consumption pass']);
+  expect(messages(await judge(id, [bill('858.30')]))).toEqual(['tariff']);
+  // With the tax, for one.
+  expect(messages(await judge(id, [bill('304.79')]))).toEqual([]);
+});
+
 const discounted = async (discount: string, amount: string, header = 'Discount') =>
   told(
     await judge(id, [

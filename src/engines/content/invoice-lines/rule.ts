@@ -1,5 +1,6 @@
 import type { AmountField, ColumnKey, TableField } from '../../../document/fields/types.ts';
 import { saysMinor } from '../../../values/currencies.ts';
+import { isOneSlip } from '../../../values/digit-changes.ts';
 import { isDoubtful, isSure } from '../../../values/misreadings.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, conclude, defineRule, type FindingOf } from '../../rule.ts';
@@ -106,10 +107,13 @@ function meterOf(
 
 /** Present less previous reading is the consumption; consumption times the tariff is the amount. */
 function consumption(table: TableField, checks: Check[], findings: Finding[]): void {
-  const tariff = table.columns[columnOf(table, 'rate')]?.header ?? '';
+  // Beside the readings of a meter the price of one unit is the tariff, whatever its column is called.
+  const isPriced = columnOf(table, 'rate') < 0 && columnOf(table, 'previous_reading') >= 0;
+  const rate = isPriced ? 'unit_price' : 'rate';
+  const tariff = table.columns[columnOf(table, rate)]?.header ?? '';
   for (const row of table.rows) {
     const cell = (key: ColumnKey) => (columnOf(table, key) >= 0 ? row.cells[columnOf(table, key)] : null);
-    const texts = (['previous_reading', 'current_reading', 'units', 'rate'] as const).map((key) => cell(key)?.text);
+    const texts = (['previous_reading', 'current_reading', 'units', rate] as const).map((key) => cell(key)?.text);
     const amount = cell('amount')?.amount ?? null;
     const isMinor = saysMinor(tariff) || saysMinor(texts[3] ?? '');
     const meters = METER_FORMS.map((form) => meterOf(texts, form, amount, isMinor)).filter((meter) => meter !== null);
@@ -117,6 +121,8 @@ function consumption(table: TableField, checks: Check[], findings: Finding[]): v
     const meter = meters.find(({ unitsHold, amountHolds }) => unitsHold && amountHolds) ?? meters[0];
     if (!meter) continue;
     const { units, difference, implied, unitsHold, amountHolds } = meter;
+    // Such an amount may be one with the tax: it is wrong by a digit, or nothing is known of it.
+    if (isPriced && !amountHolds && !(amount && implied !== null && isOneSlip(amount.cents, implied))) continue;
     const place = { page: row.page, rect: row.rect };
     const data = {
       units,

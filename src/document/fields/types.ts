@@ -96,7 +96,18 @@ export interface StatedWay {
 
 /** What words say that numbers make. */
 export interface StatedField {
-  kind: 'exchange' | 'share' | 'payments' | 'instalments' | 'year' | 'wages' | 'unit' | 'part' | 'interest' | 'usage';
+  kind:
+    | 'exchange'
+    | 'share'
+    | 'payments'
+    | 'instalments'
+    | 'year'
+    | 'wages'
+    | 'unit'
+    | 'part'
+    | 'interest'
+    | 'usage'
+    | 'tariff';
   /** Readings that the words suggest. */
   ways: readonly StatedWay[];
   /** Others under which what is printed may be right; nothing is wrong by them. */

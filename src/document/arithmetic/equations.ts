@@ -29,6 +29,7 @@ import { settlementEquations } from './papers/settlements.ts';
 import { shownFigures } from './papers/shown-figures.ts';
 import { signedLists } from './papers/signed-lists.ts';
 import { statementEquations } from './papers/statement.ts';
+import { unreadPayments } from './papers/unread-payments.ts';
 import { usedUnits } from './papers/used-units.ts';
 import { commonBases } from './rates/common-bases.ts';
 import { headedRates } from './rates/headed-rates.ts';
@@ -140,6 +141,7 @@ function spoken(
     ...countedLists(fields, figures),
     ...usedUnits(fields, figures),
     ...instalmentPlans(fields, figures),
+    ...unreadPayments(fields, figures),
     ...sidesOf(fields, figures),
     ...headedSides(fields, figures),
     ...madeEntries(fields, [...known, ...written], figures),

@@ -226,6 +226,27 @@ describe('a transfer among its balances', () => {
   });
 });
 
+describe('a payment in a script that was not read', () => {
+  const unread = (rows: readonly string[], rate = '') =>
+    fieldsOf(enlarged(page([line([40, `17:20 ${rate}`]), ...rows.map((row) => line([40, row]))], true)))
+      .sections.flatMap(arithmeticOf)
+      .flatMap(({ equation, state }) => (equation.family === 'unread payment' ? [[equation.id, state].join(' ')] : []));
+
+  it('is charged with its fee and the tax of that', () => {
+    expect(unread(['640.00', '640.00', '8.00', '0.40', '648.40'], '5%')).toEqual(['transfer.charged holds']);
+    const wrong = unread(['640.00', '640.00', '88.00', '0.40', '648.40'], '5%');
+    expect(wrong).toHaveLength(1);
+    expect(wrong).not.toContain('transfer.charged holds');
+    expect(unread(['640.00', '640.00', '88.00', '0.40', '648.40'])).toEqual([]);
+  });
+
+  it('leaves the balance after it', () => {
+    expect(unread(['312.50', '312.50', '2,847.25', '2,534.75'])).toEqual(['statement.closing_balance holds']);
+    expect(unread(['312.50', '312.50', '2,847.25', '8,534.75'])).toHaveLength(1);
+    expect(unread(['312.50', '312.50', '2,847.25', '9,176.30'])).toEqual([]);
+  });
+});
+
 describe('what was used', () => {
   const used = (second: string) => {
     const print = page(

@@ -161,7 +161,8 @@ const equalShares: Reader = (items, money) =>
     if (!EQUALLY.test(`${before} ${after}`) && !PER_PERSON.test(each.before)) return [];
     const share = each.field as AmountField;
     const way = (whole: AmountField): StatedWay => ({ of: [count, share], factor: 0.01, whole });
-    return [{ kind: 'share', ways: [way(sum)], others: anyOf(money, share, sum).map(way) }];
+    const added = anyOf(money, share, sum).map((plus): StatedWay => ({ ...way(sum), plus }));
+    return [{ kind: 'share', ways: [way(sum)], others: [...anyOf(money, share, sum).map(way), ...added] }];
   });
 const PERSONS =
   /^\W*(?:persons?|people|guests|friends|personas|pessoas|persone|personnes|personen|personer|henkilöä|osób|osoby|osob|fő|persoane|kişi|osoba|άτομα|человека?|людей|осіб|אנשים|משתתפים|חברים|أشخاص|人|명)(?!\p{L})/iu;

@@ -21,7 +21,7 @@ const UNITS = {
 type Unit = keyof typeof UNITS;
 const NAMES = Object.keys(UNITS) as Unit[];
 
-const PER = String.raw`(?:\/\s?|(?:per|pro|je|par|por|al|pr|za|a|na|за|للـ?|لكل)\s|(?<!\p{L})(?:ל-?\s?|לכל\s))`;
+const PER = String.raw`(?:\/\s?|(?<!\p{L})(?:per|pro|je|par|por|al|pr|za|a|na|за|للـ?|لكل)\s|(?<!\p{L})(?:ל-?\s?|לכל\s))`;
 const COUNTED = Object.fromEntries(
   NAMES.map((unit) => [unit, new RegExp(String.raw`^\s?(?:${UNITS[unit]})(?!\p{L}|\p{Nd})`, 'iu')]),
 ) as Record<Unit, RegExp>;

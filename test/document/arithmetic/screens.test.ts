@@ -71,6 +71,53 @@ describe('a counted list above other sums', () => {
   });
 });
 
+describe('money of a group in one line', () => {
+  const group = (collected: string, last = '€ 45') =>
+    statesOf(
+      [
+        line([40, 'Collected so far']),
+        line([40, collected]),
+        line([40, '4'], [80, '6'], [120, '€ 45']),
+        line([40, 'Noa'], [300, '€ 45']),
+        line([40, 'Eli'], [300, '€ 45']),
+        line([40, 'Rina'], [300, '€ 45']),
+        line([40, 'Adam'], [300, last]),
+      ],
+      'total.column_sum',
+      'collected of persons',
+    );
+
+  it('is the share of those who are listed', () => {
+    expect(group('€ 180')).toEqual(['holds']);
+    expect(group('€ 780')).toEqual(['broken']);
+    expect(group('€ 780', '€ 645')).toEqual([]);
+  });
+});
+
+describe('a counted list of an order', () => {
+  const order = (paid: string, ...below: readonly (readonly [string, string])[]) =>
+    statesOf(
+      [
+        line([40, 'You paid']),
+        line([40, paid]),
+        line([40, '3 items']),
+        line([40, 'Lamp'], [300, '€ 61.20']),
+        line([40, 'Rug'], [300, '€ 92.40']),
+        line([40, 'Vase'], [300, '€ 33.10']),
+        line([40, 'Summary']),
+        ...below.map(([label, value]) => line([40, label], [300, value])),
+      ],
+      'total.column_sum',
+    );
+
+  it('leads to more than its things cost', () => {
+    expect(order('€ 186.70')).toContain('holds');
+    expect(order('€ 286.70')).toContain('broken');
+    expect(order('€ 196.70', ['Courier', '€ 7.00'], ['Wrapping', '€ 3.00'])).not.toContain('broken');
+    expect(order('€ 196.70', ['Things', '€ 186.70'])).not.toContain('broken');
+  });
+});
+
 describe('a bill that is split equally', () => {
   const bill = (third: string) =>
     statesOf(

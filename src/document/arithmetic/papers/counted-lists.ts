@@ -8,6 +8,7 @@ import type { Figures } from '../figures.ts';
 import { counted, labelledSum } from '../labelled.ts';
 import type { Term } from '../make.ts';
 import { isAligned, isBeside, middleOf } from '../places.ts';
+import { isSumOfSome } from '../solve.ts';
 import { significant } from '../telling.ts';
 
 /** Fewer are as many as some count by chance; chosen. */
@@ -50,6 +51,11 @@ export function countedLists(fields: PaperFields, figures: Figures): Equation[] 
   const entries = list.slice(0, count.cents / 100);
   const isWhole = count.cents === 100 * entries.length && entries.length >= MIN_ENTRIES;
   if (!isWhole || (entries.length < list.length && !isApart(entries, list[entries.length]!))) return [];
+  // The list has a sum of its own below it, or what stands there is in the head as well.
+  const sum = entries.reduce((all, { cents }) => all + cents, 0);
+  const below = money.filter((each) => each !== head && !entries.includes(each) && each.rect.y > list[0]!.rect.y);
+  const rest = below.map(({ cents }) => cents);
+  if (sum !== head.cents && (rest.includes(sum) || isSumOfSome(Math.abs(sum - head.cents), rest))) return [];
   const terms: Term[] = [[figures.of(head), -1], ...entries.map(counted(figures, 1))];
   return labelledSum(fields, 'total.column_sum', [terms], figures.of(head));
 }

@@ -144,4 +144,10 @@ it('reads Hebrew labels, hours without minutes, and spans that a break or a time
     ['Duration', '2 h 40 min'],
   ] as const;
   expect(told(await ride(flown))).toEqual(['time.duration warn undecided']);
+  const railway = [
+    ['Departure', '08:10'],
+    ['Arrival', '11:25'],
+    ['Duration', '2 h 15 min'],
+  ] as const;
+  expect(told(await ride(railway))).toEqual(['time.duration warn undecided']);
 });

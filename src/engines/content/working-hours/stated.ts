@@ -30,8 +30,9 @@ const END =
 const TO = /^\s*(?:to|till?|bis|au?|à|hasta|al?|até|do|til|till|до|עד|إلى|έως)\s*:?\s*$/iu;
 /** Of a part of the time. */
 const PARTIAL = /wait|idle|break|pause|המתנ|הפסק|attente|warte|espera|attesa|oczekiw|ожидан|перерыв|انتظار/iu;
-const FLIGHT =
-  /flight|boarding|(?<!\p{L})gate|טיס|(?<!\p{L})vols?(?!\p{L})|flug|vuelo|voli?(?!\p{L})|voo(?!\p{L})|рейс|uçuş|رحلة جوية/iu;
+/** From place to place, where the clocks may show other zones of time. */
+const TRAVEL =
+  /flight|boarding|depart|arriv|train|railway|ferry|(?<!\p{L})gate(?!\p{L})|טיס|רכבת|מוצא|המראה|נחית|(?<!\p{L})vols?(?!\p{L})|départ|flug|abfahrt|ankunft|(?<!\p{L})zug|vuelo|llegada|voli?(?!\p{L})|partenza|arrivo|voo(?!\p{L})|partida|chegada|vertrek|aankomst|avgang|avgång|ankomst|lähtö|saapum|odjazd|przyjazd|odjezd|příjezd|indulás|érkezés|plecare|sosire|kalkış|varış|uçuş|рейс|поезд|отправл|прибыт|відправл|прибутт|αναχώρηση|άφιξη|المغادرة|الوصول|رحلة جوية/iu;
 /** Before a price the time is charged for, and said again. */
 const TIMES = /[×x*·]|\p{Sc}/u;
 
@@ -136,7 +137,7 @@ export function statedIn(text: readonly PageText[]): Stated | null {
     isRepeated: spans.some(({ at, seconds }) => at.line !== span.at.line && seconds === span.seconds),
     isExplained:
       spans.some(({ at, seconds }) => at.line !== span.at.line && seconds !== span.seconds && seconds === off) ||
-      (off % HALF_HOUR === 0 && lines.some(({ line }) => FLIGHT.test(line.text))),
+      (off % HALF_HOUR === 0 && lines.some(({ line }) => TRAVEL.test(line.text))),
   };
 }
 

@@ -211,10 +211,7 @@ function isNear({ figure, value }: Repair['changes'][number]): boolean {
 const strangeness = ({ changes }: Found) =>
   changes.reduce(
     (sum, { figure, value }) =>
-      sum +
-      (isOneDigitMore(figure.value, value)
-        ? ONE_MORE
-        : digitsChanged(Number(digitsOf(figure.value, figure.value)), Number(digitsOf(value, figure.value)))),
+      sum + (isOneDigitMore(figure.value, value) ? ONE_MORE : digitsChanged(figure.value, value)),
     0,
   );
 /** It says less than another digit, and more than two. */

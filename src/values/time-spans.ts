@@ -24,13 +24,15 @@ const MINUTES = new RegExp(String.raw`${BEFORE}(\d{1,3})\s?${MINUTE_WORD}${AFTER
 const HOURS = new RegExp(String.raw`${BEFORE}(\d{1,3})\s?${HOUR_WORD}${AFTER}`, 'giu');
 
 const HOUR = 3600;
+/** Of one text: each is compared with those before it. */
+const MAX_SPANS = 100;
 
 /** In the order of the text; what is part of a longer one is not listed again. */
 export function readTimeSpans(text: string): TimeSpan[] {
   const out: TimeSpan[] = [];
   const add = (match: RegExpMatchArray, seconds: number, rounding: number) => {
     const [start, end] = [match.index!, match.index! + match[0].length];
-    if (out.every((other) => end <= other.start || start >= other.end))
+    if (out.length < MAX_SPANS && out.every((other) => end <= other.start || start >= other.end))
       out.push({ start, end, seconds, printed: match[0], rounding });
   };
   for (const pattern of [BOTH, CLOCK])

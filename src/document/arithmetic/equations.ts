@@ -16,6 +16,7 @@ import { depositEquations } from './papers/deposits.ts';
 import { exchangeEquations } from './papers/exchange.ts';
 import { headedLists } from './papers/headed-lists.ts';
 import { headedSides } from './papers/headed-sides.ts';
+import { instalmentPlans } from './papers/instalment-plans.ts';
 import { listedBalances } from './papers/listed-balances.ts';
 import { loneEarnings } from './papers/lone-earnings.ts';
 import { loneMoney } from './papers/lone-money.ts';
@@ -28,6 +29,8 @@ import { settlementEquations } from './papers/settlements.ts';
 import { shownFigures } from './papers/shown-figures.ts';
 import { signedLists } from './papers/signed-lists.ts';
 import { statementEquations } from './papers/statement.ts';
+import { unreadPayments } from './papers/unread-payments.ts';
+import { usedUnits } from './papers/used-units.ts';
 import { commonBases } from './rates/common-bases.ts';
 import { headedRates } from './rates/headed-rates.ts';
 import { ratedParts } from './rates/rated-parts.ts';
@@ -137,6 +140,9 @@ function spoken(
     ...collections(fields, stated, figures),
     ...sharesOfTotal(fields, known, figures),
     ...countedLists(fields, figures),
+    ...usedUnits(fields, figures),
+    ...instalmentPlans(fields, figures),
+    ...unreadPayments(fields, figures),
     ...sidesOf(fields, figures),
     ...headedSides(fields, figures),
     ...madeEntries(fields, [...known, ...written], figures),

@@ -42,13 +42,15 @@ export class Figures {
     const there = this.known.get(key);
     if (there) return there;
     const look = this.looks.get(lookKey({ raw, page, rect }));
-    const isDrawnAsRead = look?.isDrawnAsRead && look.seen.includes(value);
-    const isSure = isDrawnAsRead || (look?.isSure && look.seen[0] === value);
+    // Looks see hundredths, of a rate and a count, too.
+    const read = Number.isInteger(value) ? value : Number((100 * value).toFixed(6));
+    const isDrawnAsRead = look?.isDrawnAsRead && look.seen.includes(read);
+    const isSure = isDrawnAsRead || (look?.isSure && look.seen[0] === read);
     // Every look at a drawn picture read the same digits, and only their sign is in doubt.
     const isSignOnly =
-      !isSure && look?.isSure === true && Math.abs(look.seen[0]!) === Math.abs(value) && doubts?.join() === 'sign';
+      !isSure && look?.isSure === true && Math.abs(look.seen[0]!) === Math.abs(read) && doubts?.join() === 'sign';
     // A guess that is seen again remains one.
-    const isAgreed = look?.seen.length === 1 && look.seen[0] === value && confidence >= GUESSED;
+    const isAgreed = look?.seen.length === 1 && look.seen[0] === read && confidence >= GUESSED;
     const least = isSure || isSignOnly ? SURE : isAgreed ? AGREED : 0;
     const figure: Figure = {
       raw,
@@ -59,7 +61,7 @@ export class Figures {
       ...(doubts && !isSure && { doubts }),
       ...(look && { looks: look.seen }),
       ...(isDrawnAsRead && { isDrawnAsRead }),
-      ...((isSignOnly || (look?.isSure && look.seen[0] === value)) && { isSeenAgain: true as const }),
+      ...((isSignOnly || (look?.isSure && look.seen[0] === read)) && { isSeenAgain: true as const }),
       value,
     };
     this.known.set(key, figure);

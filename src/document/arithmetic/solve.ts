@@ -253,7 +253,11 @@ const isUnconfirmed = ({ looks = [], value }: Figure): boolean =>
 const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean =>
   figure.source === 'ocr' &&
   !figure.isDrawnAsRead &&
-  mayBeMisread(String(Math.round(Math.abs(figure.value))), String(Math.round(Math.abs(value))));
+  mayBeMisread(digitsOf(figure.value, figure.value), digitsOf(value, figure.value));
+
+/** Of a rate and a count, whose fraction is not money's, in thousandths. */
+const digitsOf = (value: number, like: number) =>
+  String(Math.round(Math.abs(value) * (Number.isInteger(like) ? 1 : 1_000)));
 
 /** Of paper, too: every further look gave what was read, but for a sign before it, and the reading was sure by itself. */
 const isSeenAlike = ({ looks = [], value, confidence, doubts = [] }: Figure): boolean =>

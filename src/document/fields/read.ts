@@ -31,6 +31,7 @@ import { startsOfPapers } from './sections.ts';
 import { readStated } from './stated.ts';
 import { namedSums } from './sum-names.ts';
 import { type ReadTables, readTables, settleTable } from './tables.ts';
+import { readTariffs } from './tariffs.ts';
 import { readTotal } from './total.ts';
 import { readOrder, readTransactions } from './transactions.ts';
 import type { DateField, DocumentFields, PaperFields, TableField } from './types.ts';
@@ -216,6 +217,7 @@ function readPaper(
     stated: [
       ...readStated(lines, entities.amounts, amounts.all, rates),
       ...readAreaCharges(lines, entities.amounts, amounts.all),
+      ...readTariffs(lines, entities.amounts, amounts.all, rates),
     ],
     lineSums: [
       ...readLineSums(lines, entities.amounts, amounts.all),

@@ -57,6 +57,10 @@ const isMoney = (field: AmountField | RateField): field is AmountField =>
 const isCount = (field: AmountField | RateField, most: number): field is AmountField =>
   isAmount(field) && /^\p{Nd}{1,3}$/u.test(field.raw.trim()) && field.cents > 100 && field.cents <= 100 * most;
 
+/** Of persons, behind a dot that recognition takes for a dash: `2 May · 4 people`. */
+const isPersons = (field: AmountField | RateField): field is AmountField =>
+  isAmount(field) && /^(?:[-–]\s)?\p{Nd}{1,2}$/u.test(field.raw.trim()) && Math.abs(field.cents) > 100;
+
 /** Money that is exchanged; `1 USD` is the unit whose price follows. */
 const isSum = (field: AmountField | RateField) => isMoney(field) && !isOne(field);
 const isOne = (field: AmountField | RateField) => isAmount(field) && field.cents === 100;
@@ -152,20 +156,25 @@ const shares: Reader = (items, money) =>
 /** `612.80 … 4 people, in equal shares … each pays 153.20`. */
 const equalShares: Reader = (items, money) =>
   items.flatMap(({ field: count, before, after }, i): StatedField[] => {
-    if (!isCount(count, 100) || !PERSONS.test(after) || !EQUALLY.test(`${before} ${after}`)) return [];
+    if (!isPersons(count) || !PERSONS.test(after)) return [];
     const sum = items.slice(0, i).findLast(({ field }) => isMoney(field))?.field as AmountField | undefined;
     const [each, more] = items.filter(({ field, before: words }) => isMoney(field) && EACH_PAYS.test(words));
     if (!sum || !each || more || each.field === sum) return [];
+    // The price of one, where no word says that all pay the same.
+    if (!EQUALLY.test(`${before} ${after}`) && !PER_PERSON.test(each.before)) return [];
     const share = each.field as AmountField;
     const way = (whole: AmountField): StatedWay => ({ of: [count, share], factor: 0.01, whole });
-    return [{ kind: 'share', ways: [way(sum)], others: anyOf(money, share, sum).map(way) }];
+    const added = anyOf(money, share, sum).map((plus): StatedWay => ({ ...way(sum), plus }));
+    return [{ kind: 'share', ways: [way(sum)], others: [...anyOf(money, share, sum).map(way), ...added] }];
   });
 const PERSONS =
-  /^\W*(?:persons?|people|friends|personas|pessoas|persone|personnes|personen|personer|henkilöä|osób|osoby|osob|fő|persoane|kişi|osoba|άτομα|человека?|людей|осіб|אנשים|משתתפים|חברים|أشخاص|人|명)(?!\p{L})/iu;
+  /^\W*(?:persons?|people|guests|friends|personas|pessoas|persone|personnes|personen|personer|henkilöä|osób|osoby|osob|fő|persoane|kişi|osoba|άτομα|человека?|людей|осіб|אנשים|משתתפים|חברים|أشخاص|人|명)(?!\p{L})/iu;
 const EQUALLY =
   /equal|evenly|partes iguales|partes iguais|parti uguali|parts égales|gleich|gelijk|lika|ligelig|likt|tasan|równo|rovn|egyenlő|egal|eşit|jednak|ίσα|поровну|порівну|שווה|שוות|بالتساوي|均等|割り勘|균등/iu;
+const PER_PERSON =
+  /(?:per person|(?:por|per|pro|par|a) (?:pessoa|persona|person|personne|kopf|tete)|per persoon|na osobe|na osobu|kisi basi|с человека|за человека|לאדם|לכל (?:חבר|משתתף|אדם)|لكل شخص)\W*$/iu;
 const EACH_PAYS =
-  /(?:(?:each|everyone)(?: pays?| owes?)?|per person|cada (?:uno|um|una|uma)(?: pagan?| paga)?|ciascuno(?: paga)?|a testa|chacun(?: paie)?|par personne|jeder(?: zahlt)?|pro (?:person|kopf)|(?:ieder|iedereen)(?: betaalt)?|per persoon|var och en|per person|hver(?: betaler)?|jokainen|każdy(?: płaci)?|na osobę|každý(?: platí)?|na osobu|fejenként|fiecare|kişi başı|svatko|καθένας|каждый|с каждого|кожен|כל אחד(?: משלם)?|לכל אחד|לאדם|لكل شخص|一人|1인당)\W*$/iu;
+  /(?:(?:each|everyone)(?: person)?(?: pays?| owes?)?|(?:amount |price |share )?per person|(?:por|per|pro|par|a) (?:pessoa|persona|kopf|tete)|(?:за|с) (?:человека|каждого)|לכל (?:חבר|משתתף|אדם)|cada (?:uno|um|una|uma)(?: pagan?| paga)?|ciascuno(?: paga)?|a testa|chacun(?: paie)?|par personne|jeder(?: zahlt)?|pro (?:person|kopf)|(?:ieder|iedereen)(?: betaalt)?|per persoon|var och en|per person|hver(?: betaler)?|jokainen|każdy(?: płaci)?|na osobę|každý(?: platí)?|na osobu|fejenként|fiecare|kişi başı|svatko|καθένας|каждый|с каждого|кожен|כל אחד(?: משלם)?|לכל אחד|לאדם|لكل شخص|一人|1인당)\W*$/iu;
 
 /** `7 monthly payments of €73.43`, `10x de R$ 89,90`: alone, or after a first payment, they make the whole. */
 const payments: Reader = (items, money) =>

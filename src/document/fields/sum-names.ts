@@ -9,8 +9,11 @@ const SUM_NAME = phrasePattern('sum_name');
 const MAX_NAME = 48;
 /** Characters in which a name is looked for, with the spaces and marks that its normal form leaves out. */
 const MAX_RAW = 4 * MAX_NAME;
-/** How far a name stands above its number, in heights of the print. */
+/** How far a name stands above its number, in heights of the print; above one in large print, in heights of that. */
 const MAX_GAP = 1.5;
+const MAX_GAP_LARGE = 1.25;
+/** How much higher large print is. Chosen. */
+const LARGE = 1.8;
 
 export function isSumName(text: string): boolean {
   if (text.length > MAX_RAW) return false;
@@ -32,7 +35,9 @@ const isAlone = ({ cell, start }: AmountEntity) => {
 function nameAbove(cell: FieldCell, above: FieldLine | undefined): string {
   const named = above?.page === cell.page && above.cells.length === 1 ? above.cells[0]! : null;
   if (!named || /\d{3}/.test(named.text)) return '';
-  return cell.rect.y - (named.rect.y + named.rect.h) < MAX_GAP * named.rect.h ? named.text : '';
+  const gap = cell.rect.y - (named.rect.y + named.rect.h);
+  const isLarge = cell.rect.h > LARGE * named.rect.h;
+  return gap < MAX_GAP * named.rect.h || (isLarge && gap < MAX_GAP_LARGE * cell.rect.h) ? named.text : '';
 }
 
 /** The nearest cell of words before or after the number; a number between ends the search. */

@@ -109,7 +109,8 @@ export interface StatedField {
     | 'part'
     | 'rise'
     | 'interest'
-    | 'usage';
+    | 'usage'
+    | 'tariff';
   /** Readings that the words suggest. */
   ways: readonly StatedWay[];
   /** Others under which what is printed may be right; nothing is wrong by them. */

@@ -36,6 +36,18 @@ describe('a list of labels and amounts', () => {
     expect(await found(order('$146.21'))).toEqual(['total.column_sum broken']);
   });
 
+  it('has a line between that no label names', async () => {
+    const ordered = (courier: string) => [
+      line([40, 'Noodles'], [300, '$31.40']),
+      line([40, 'Soup'], [300, '$12.60']),
+      line([40, 'Subtotal'], [300, '$44.00']),
+      line([40, 'Couier'], [300, courier]),
+      line([40, 'Voucher'], [300, '-$6.00']),
+      line([40, 'Total paid'], [300, '$43.50']),
+    ];
+    expect(await found(ordered('$5.50'))).toEqual([]);
+  });
+
   it('is left open where its digits are not those of a drawn screen', async () => {
     expect(await found(order('$146.21'), false)).toEqual(['total.column_sum misread']);
   });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EquationId } from '../../../src/document/arithmetic/facts.ts';
 import { arithmeticOf } from '../../../src/document/arithmetic/index.ts';
+import type { PageText } from '../../../src/document/facts.ts';
 import { outcomesOf } from '../../support/arithmetic.ts';
 import { type Lines, line, page } from '../../support/judge.ts';
 import { fieldsOf } from '../../support/pages.ts';
@@ -10,6 +11,19 @@ const statesOf = (lines: Lines, id: EquationId, family?: string) =>
   outcomesOf(lines).flatMap(({ equation, state }) =>
     equation.id === id && (family === undefined || equation.family === family) ? [state] : [],
   );
+
+const enlarged = (print: PageText): PageText => ({
+  ...print,
+  lines: print.lines.map((each, at) =>
+    at === 1 ? { ...each, words: each.words.map((word) => ({ ...word, rect: { ...word.rect, h: 24 } })) } : each,
+  ),
+});
+
+/** With the second line in large print. */
+const inLargePrint = (lines: Lines, id: EquationId) =>
+  fieldsOf(enlarged(page(lines)))
+    .sections.flatMap(arithmeticOf)
+    .flatMap(({ equation, state }) => (equation.id === id ? [state] : []));
 
 describe('a list headed by its sum and the count of its entries', () => {
   const history = (count: string, cinema: string) =>
@@ -31,6 +45,76 @@ describe('a list headed by its sum and the count of its entries', () => {
     expect(history('4', '€ 34.00')).toContain('holds');
     expect(history('4', '€ 84.00')).toEqual(['broken']);
     expect(history('9', '€ 84.00')).toEqual([]);
+  });
+});
+
+describe('a counted list above other sums', () => {
+  const fund = (collected: string, second = '₪ 270') =>
+    statesOf(
+      [
+        line([300, 'נאסף עד כה']),
+        line([200, collected]),
+        line([260, '3 תשלומים'], [100, '62% מהיעד ₪ 1,500']),
+        line([40, '₪ 360'], [300, 'דנה']),
+        line([40, second], [300, 'אורי']),
+        line([40, '₪ 300'], [300, 'משפחת לב']),
+        line([300, 'סיכום']),
+        line([40, '₪ 1,500'], [300, 'יעד']),
+      ],
+      'total.column_sum',
+    );
+
+  it('ends where the count says', () => {
+    expect(fund('₪ 930')).toContain('holds');
+    expect(fund('₪ 430')).toContain('broken');
+    expect(fund('₪ 930', '₪ 770')).toContain('broken');
+  });
+});
+
+describe('money of a group in one line', () => {
+  const group = (collected: string, last = '€ 45') =>
+    statesOf(
+      [
+        line([40, 'Collected so far']),
+        line([40, collected]),
+        line([40, '4'], [80, '6'], [120, '€ 45']),
+        line([40, 'Noa'], [300, '€ 45']),
+        line([40, 'Eli'], [300, '€ 45']),
+        line([40, 'Rina'], [300, '€ 45']),
+        line([40, 'Adam'], [300, last]),
+      ],
+      'total.column_sum',
+      'collected of persons',
+    );
+
+  it('is the share of those who are listed', () => {
+    expect(group('€ 180')).toEqual(['holds']);
+    expect(group('€ 780')).toEqual(['broken']);
+    expect(group('€ 780', '€ 645')).toEqual([]);
+  });
+});
+
+describe('a counted list of an order', () => {
+  const order = (paid: string, ...below: readonly (readonly [string, string])[]) =>
+    statesOf(
+      [
+        line([40, 'You paid']),
+        line([40, paid]),
+        line([40, '3 items']),
+        line([40, 'Lamp'], [300, '€ 61.20']),
+        line([40, 'Rug'], [300, '€ 92.40']),
+        line([40, 'Vase'], [300, '€ 33.10']),
+        line([40, 'Summary']),
+        ...below.map(([label, value]) => line([40, label], [300, value])),
+      ],
+      'total.column_sum',
+    );
+
+  it('leads to more than its things cost', () => {
+    expect(order('€ 186.70')).toContain('holds');
+    expect(order('€ 286.70')).toContain('broken');
+    expect(order('€ 196.70', ['Courier', '€ 7.00'], ['Wrapping', '€ 3.00'])).not.toContain('broken');
+    expect(order('€ 196.70', ['Things', '€ 186.70'])).not.toContain('broken');
   });
 });
 
@@ -126,6 +210,112 @@ describe('a payslip without its gross pay', () => {
 
   it('says nothing where more is printed below', () => {
     expect(pay('£3,176.68', [line([40, 'Allowance'], [300, '£205.16'])])).toEqual([]);
+  });
+});
+
+describe('a price that is paid in parts', () => {
+  const plan = (price: string, each: string) =>
+    inLargePrint(
+      [
+        line([40, 'Sofa shop']),
+        line([40, price]),
+        line([40, 'Number of instalments'], [300, '8']),
+        line([40, 'Each'], [300, each]),
+        line([40, 'Paid so far'], [300, '€ 630.00']),
+        line([40, 'Remaining'], [300, '€ 1,050.00']),
+      ],
+      'invoice.lines',
+    );
+
+  it('is so many of them, as what was paid and what is left are', () => {
+    expect(plan('€ 1,680.00', '€ 210.00')).toEqual(['holds']);
+    expect(plan('€ 1,680.00', '€ 510.00')).toEqual(['broken']);
+    expect(plan('€ 7,680.00', '€ 210.00')).toEqual(['broken']);
+    // Another price is left open where nothing else says what one part is.
+    expect(plan('€ 1,684.00', '€ 510.00')).toEqual([]);
+  });
+});
+
+describe('a transfer among its balances', () => {
+  const sent = (amount: string, id: EquationId) =>
+    inLargePrint(
+      [
+        line([40, 'Money sent']),
+        line([40, amount]),
+        line([40, 'Fee'], [300, '€ 2.40']),
+        line([40, 'Total debited'], [300, '€ 1,842.40']),
+        line([40, 'Balance before'], [300, '€ 6,310.75']),
+        line([40, 'Balance after'], [300, '€ 4,468.35']),
+      ],
+      id,
+    );
+
+  it('is what its total is without the fee', () => {
+    expect(sent('€ 1,840.00', 'transfer.charged')).toEqual(['holds']);
+    expect(sent('€ 5,840.00', 'transfer.charged')).toEqual(['broken']);
+    expect(sent('€ 5,840.00', 'statement.closing_balance')).toEqual(['holds']);
+  });
+
+  it('is told from its fee by its size', () => {
+    const left = (amount: string) =>
+      inLargePrint(
+        [
+          line([40, 'Havale dekontu']),
+          line([40, amount]),
+          line([40, 'işlem'], [300, '6,50 TL']),
+          line([40, 'Önceki bakiye'], [300, '18.420,30 TL']),
+          line([40, 'Sonraki bakiye'], [300, '15.163,80 TL']),
+        ],
+        'statement.closing_balance',
+      );
+    expect(left('3.250,00 TL')).toEqual(['holds']);
+    expect(left('13.250,00 TL')).toEqual(['broken']);
+  });
+});
+
+describe('a payment in a script that was not read', () => {
+  const unread = (rows: readonly string[], rate = '') =>
+    fieldsOf(enlarged(page([line([40, `17:20 ${rate}`]), ...rows.map((row) => line([40, row]))], true)))
+      .sections.flatMap(arithmeticOf)
+      .flatMap(({ equation, state }) => (equation.family === 'unread payment' ? [[equation.id, state].join(' ')] : []));
+
+  it('is charged with its fee and the tax of that', () => {
+    expect(unread(['640.00', '640.00', '8.00', '0.40', '648.40'], '5%')).toEqual(['transfer.charged holds']);
+    const wrong = unread(['640.00', '640.00', '88.00', '0.40', '648.40'], '5%');
+    expect(wrong).toHaveLength(1);
+    expect(wrong).not.toContain('transfer.charged holds');
+    expect(unread(['640.00', '640.00', '88.00', '0.40', '648.40'])).toEqual([]);
+  });
+
+  it('leaves the balance after it', () => {
+    expect(unread(['312.50', '312.50', '2,847.25', '2,534.75'])).toEqual(['statement.closing_balance holds']);
+    expect(unread(['312.50', '312.50', '2,847.25', '8,534.75'])).toHaveLength(1);
+    expect(unread(['312.50', '312.50', '2,847.25', '9,176.30'])).toEqual([]);
+  });
+});
+
+describe('what was used', () => {
+  const used = (second: string) => {
+    const print = page(
+      [
+        line([40, 'Electricity']),
+        line([40, '927 kWh']),
+        line([40, 'April'], [300, '341 kWh']),
+        line([40, 'May'], [300, second]),
+        line([40, 'June'], [300, '268 kWh']),
+        line([40, 'Electricity bill'], [300, '€ 231.75']),
+      ],
+      true,
+    );
+    return fieldsOf(enlarged(print))
+      .sections.flatMap(arithmeticOf)
+      .flatMap(({ equation, state }) => (equation.family === 'used units' ? [state] : []));
+  };
+
+  it('is what each month used', () => {
+    expect(used('318 kWh')).toEqual(['holds']);
+    expect(used('918 kWh')).not.toContain('holds');
+    expect(used('402 kWh')).toEqual([]);
   });
 });
 

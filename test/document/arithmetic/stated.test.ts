@@ -138,6 +138,43 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     '38.39',
     '58.39',
   ],
+  [
+    'energy at its price, each on a line of its own',
+    (energy) =>
+      list(
+        [`${energy} kWh`],
+        ['Session time', '41 min'],
+        ['Price per kWh', '€0.61'],
+        ['Energy', '€25.62'],
+        ['Session fee', '€0.75'],
+        ['Total', '€26.37'],
+      ),
+    '42.0',
+    '12.0',
+  ],
+  [
+    'a ride by its kilometres, in Hebrew',
+    (distance) => [
+      line([300, 'פרטי נסיעה']),
+      line([60, `${distance} ק"מ`], [300, 'מרחק']),
+      line([60, '₪9.00'], [300, 'פתיחה']),
+      line([60, '₪57.60'], [300, 'נסיעה'], [220, '₪3.20 לק"מ']),
+    ],
+    '18.0',
+    '13.0',
+  ],
+  [
+    'parking by the hour',
+    (paid) => list(['Car park'], ['Paid', paid], ['Duration', '3 h 30 min'], ['Rate', '£4.20 per hour']),
+    '£14.70',
+    '£74.70',
+  ],
+  [
+    'the price of one person',
+    (each) => list(['Dinner', '126,60 €'], ['3 pessoas'], ['Valor por pessoa', each]),
+    '42,20 €',
+    '24,20 €',
+  ],
 ];
 
 describe.each(CASES)('%s', (_, make, correct, wrong) => {
@@ -148,6 +185,14 @@ describe.each(CASES)('%s', (_, make, correct, wrong) => {
   it('is reported where one digit was changed', () => {
     expect(stated(make(wrong))).toEqual(['broken']);
   });
+});
+
+it('parking is charged by begun hours, and with a fee', () => {
+  const states = (paid: string, ...more: readonly (readonly [string, string])[]) =>
+    stated(list(['Car park'], ['Paid', paid], ['Duration', '3 h 30 min'], ['Rate', '£4.40 per hour'], ...more));
+  expect(states('£17.60')).toEqual([]);
+  expect(states('£16.40', ['Service fee', '£1.00'])).toEqual([]);
+  expect(states('£75.40')).toEqual(['broken']);
 });
 
 it('weeks at a weekly rent make the one other amount', () => {

@@ -7,11 +7,33 @@ import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { counted, labelledSum } from '../labelled.ts';
 import type { Term } from '../make.ts';
-import { isTelling } from '../telling.ts';
+import { isAligned, isBeside, middleOf } from '../places.ts';
+import { isSumOfSome } from '../solve.ts';
+import { significant } from '../telling.ts';
 
 /** Fewer are as many as some count by chance; chosen. */
 const MIN_ENTRIES = 3;
 const MAX_ENTRIES = 60;
+
+/** Of a head that may be round: the count has to be that of the list. */
+const MIN_SIGNIFICANT = 2;
+/** A gap below the last entry, by the widest one between entries, before other amounts. Chosen. */
+const APART = 1.2;
+
+/** The column of the first amount that stands alone on its line below the head. */
+function entriesBelow(head: AmountField, money: readonly AmountField[]): AmountField[] {
+  const below = money.filter(
+    (each) => each.page === head.page && each.rect.y > head.rect.y + head.rect.h && each.currency === head.currency,
+  );
+  const columns = below.map((first) => below.filter((each) => isAligned(each, first)));
+  const column = columns.find((each) => each.length >= MIN_ENTRIES) ?? [];
+  return column.every((each, i) => !column[i + 1] || !isBeside(each, column[i + 1]!)) ? column : [];
+}
+
+function isApart(entries: readonly AmountField[], next: AmountField): boolean {
+  const gaps = entries.slice(1).map((each, i) => middleOf(each) - middleOf(entries[i]!));
+  return middleOf(next) - middleOf(entries.at(-1)!) > APART * Math.max(...gaps);
+}
 
 const isCount = ({ raw, currency }: AmountField) => currency === null && /^\p{Nd}{1,2}$/u.test(raw.trim());
 
@@ -19,13 +41,21 @@ export function countedLists(fields: PaperFields, figures: Figures): Equation[] 
   const { numbers, transactions } = fields;
   if (transactions.length > 0) return [];
   const money = numbers.filter(({ cents, currency }) => cents !== 0 && currency !== null);
-  const [head, ...entries] = money;
-  if (!head || entries.length < MIN_ENTRIES || entries.length > MAX_ENTRIES || !isTelling(head)) return [];
-  const between = numbers.slice(numbers.indexOf(head) + 1, numbers.indexOf(entries[0]!));
-  const [count, more] = between.filter(isCount);
-  const isWhole = count !== undefined && !more && count.cents === 100 * entries.length;
-  if (!isWhole || entries.some((entry) => entry.rect.y < head.rect.y + head.rect.h || entry.page !== head.page))
-    return [];
+  const [head] = money;
+  const list = head ? entriesBelow(head, money) : [];
+  if (!head || list.length < MIN_ENTRIES || list.length > MAX_ENTRIES || significant(head) < MIN_SIGNIFICANT) return [];
+  const between = numbers.slice(numbers.indexOf(head) + 1, numbers.indexOf(list[0]!));
+  const [count, more] = new Map(between.filter(isCount).map((each) => [each.cents, each])).values();
+  if (!count || more) return [];
+  // Other sums may stand in the column below the list.
+  const entries = list.slice(0, count.cents / 100);
+  const isWhole = count.cents === 100 * entries.length && entries.length >= MIN_ENTRIES;
+  if (!isWhole || (entries.length < list.length && !isApart(entries, list[entries.length]!))) return [];
+  // The list has a sum of its own below it, or what stands there is in the head as well.
+  const sum = entries.reduce((all, { cents }) => all + cents, 0);
+  const below = money.filter((each) => each !== head && !entries.includes(each) && each.rect.y > list[0]!.rect.y);
+  const rest = below.map(({ cents }) => cents);
+  if (sum !== head.cents && (rest.includes(sum) || isSumOfSome(Math.abs(sum - head.cents), rest))) return [];
   const terms: Term[] = [[figures.of(head), -1], ...entries.map(counted(figures, 1))];
   return labelledSum(fields, 'total.column_sum', [terms], figures.of(head));
 }

@@ -11,7 +11,7 @@ import { gridsOf } from '../grid.ts';
 import { sumsOf } from '../make.ts';
 import { partsOf } from '../parts.ts';
 import { isBeside } from '../places.ts';
-import { STANDARD } from '../solve.ts';
+import { holdsWith, STANDARD } from '../solve.ts';
 import { isMoneyLike, isSlip, isTelling, slipsOf } from '../telling.ts';
 
 /** Digits after the mark of a rate: fewer are a price or a quantity. */
@@ -183,6 +183,7 @@ export function exchangeEquations(fields: PaperFields, figures: Figures): Equati
       parts: { quantity: 0, unit: 1, printed: 2 },
       label: `${from.raw} × ${rate.raw}`,
     },
-    ...(holds(exchange) ? afterFee(fields, exchange, figures) : []),
+    // What is left after the fee is what was exchanged, whatever it made.
+    ...afterFee(fields, exchange, figures).filter((each) => holds(exchange) || holdsWith(each)),
   ];
 }

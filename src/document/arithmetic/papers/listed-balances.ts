@@ -113,5 +113,7 @@ export function listedBalances(fields: PaperFields, figures: Figures): Equation[
   const { ordered, chain } = orders.reduce((most, each) => (holding(each.chain) > holding(most.chain) ? each : most));
   const best = [...fromOpening(fields, ordered[0], figures), ...chain];
   const isUnderstood = holding(best) >= MIN_HOLDING && best.length - holding(best) <= MAX_FAILING;
-  return isUnderstood && rows.filter(({ move }) => move && isTelling(move)).length >= MIN_HOLDING ? best : [];
+  // A round movement tells as much between balances that are not.
+  const tells = ({ move, balance }: Row) => move && (isTelling(move) || (balance && isTelling(balance)));
+  return isUnderstood && rows.filter(tells).length >= MIN_HOLDING ? best : [];
 }

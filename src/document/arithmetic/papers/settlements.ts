@@ -199,21 +199,25 @@ export function headline({ amounts }: PaperFields): AmountField[] {
   return largest.length === 1 && largest[0]!.role === null ? largest : [];
 }
 
+/** A screen of which the title was not read, or whose balances are taken for those of a statement: one amount in large print. */
+const isPaymentScreen = (fields: PaperFields) =>
+  ['other', 'bank_statement', 'card_statement'].includes(fields.documentType.value) &&
+  fields.transactions.length === 0 &&
+  headline(fields).length === 1;
+
 /** What is as high as this share of the highest is as large. */
 const LARGE = 0.8;
 
 /** Two sums of a transfer differ by its fee; where that is zero, the amount that the screen shows is what is charged. */
 function chargedOf(fields: PaperFields, parts: Parts, known: readonly Equation[], figures: Figures): Equation[] {
-  const all = parts('fee');
-  const fees = all.filter(({ cents }) => cents !== 0);
-  // A screen of which the title was not read: one amount in large print, and its fee.
-  const isScreen = fields.documentType.value === 'other' && headline(fields).length === 1;
-  if (!isPayment(fields) && !isScreen) return [];
-  if (fees.length === 0 && all.length === 1) return uncharged(fields, all[0]!, figures);
+  const printed = parts('fee');
+  const fees = printed.filter(({ cents }) => cents !== 0);
+  if (!isPayment(fields) && !isPaymentScreen(fields)) return [];
+  if (fees.length === 0 && printed.length === 1) return uncharged(fields, printed[0]!, figures);
   const [fee] = fees;
   if (!fee) return [];
-  const named = [...totalsOf(fields, parts), ...fields.amounts.filter(({ isSum }) => isSum), ...headline(fields)];
-  const sums = [...new Map(named.map((total) => [Math.abs(total.cents), total])).values()].filter(
+  const all = [...totalsOf(fields, parts), ...fields.amounts.filter(({ isSum }) => isSum), ...headline(fields)];
+  const sums = [...new Map(all.map((total) => [Math.abs(total.cents), total])).values()].filter(
     (total) => !fees.includes(total) && total.currency === fee.currency,
   );
   const made = sums.flatMap((larger) =>
@@ -225,11 +229,18 @@ function chargedOf(fields: PaperFields, parts: Parts, known: readonly Equation[]
       .flatMap((smaller) => {
         const terms = [counted(figures, -1)(larger), ...[smaller, ...fees].map(counted(figures, 1))];
         const areFast = fees.length === 1 && isFeeOf(smaller, fee, known, figures);
-        return labelledSum(fields, 'transfer.charged', [terms], figures.of(larger), 0, areFast);
+        const isNamed = larger.isSum === true && !smaller.isSum;
+        return labelledSum(fields, 'transfer.charged', [terms], figures.of(larger), 0, areFast).map((each) => ({
+          each,
+          isNamed,
+        }));
       }),
   );
-  const holding = made.filter((each) => holdsWith(each));
-  return holding.length > 0 ? holding.slice(0, 1) : made.length === 1 ? made : [];
+  const holding = made.filter(({ each }) => holdsWith(each));
+  if (holding.length > 0) return [holding[0]!.each];
+  // Of several the one whose words call it the sum.
+  const [meant, more] = made.length === 1 ? made : made.filter(({ isNamed }) => isNamed);
+  return meant && !more ? [meant.each] : [];
 }
 
 /** Its printed rate makes the fee of the amount, or of the same amount printed again. */
@@ -256,8 +267,7 @@ function uncharged(fields: PaperFields, fee: AmountField, figures: Figures): Equ
 function shownOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
   const [shown] = headline(fields);
   const [fee, more] = parts('fee');
-  const isScreen = isPayment(fields) || fields.documentType.value === 'other';
-  if (!shown || !fee || more || !isScreen) return [];
+  if (!shown || !fee || more || !(isPayment(fields) || isPaymentScreen(fields))) return [];
   const named = [...totalsOf(fields, parts), ...fields.amounts.filter(({ isSum }) => isSum)];
   const sums = [...new Set(named)].filter((sum) => sum !== shown && sum.currency === shown.currency);
   const agreeing = sums.flatMap((charge) =>
@@ -281,14 +291,19 @@ function movedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[
     amount === closing || amount.role === 'opening_balance' || amount.role === 'closing_balance';
   const all = fields.amounts.filter((amount) => amount.cents !== 0 && !isBalance(amount));
   // A screen between whose balances nothing else is listed calls itself a payment or not.
-  if (shown && all.some((amount) => Math.abs(amount.cents) !== Math.abs(shown.cents) && !parts('fee').includes(amount)))
-    return [];
-  const moves = shown ? [shown] : all.slice(0, MAX_MOVES);
+  const sums = all.filter(({ isSum, cents }) => isSum && Math.abs(cents) !== Math.abs(shown?.cents ?? 0));
+  const isListed = (amount: AmountField) =>
+    Math.abs(amount.cents) !== Math.abs(shown?.cents ?? 0) && !parts('fee').includes(amount) && !sums.includes(amount);
+  if (shown && (all.some(isListed) || sums.length > 1)) return [];
+  const moves = shown ? [...sums, ...(sums.length > 0 ? [] : [shown])] : all.slice(0, MAX_MOVES);
   const called = fields.called.filter(({ label }) => label === 'fee').map(({ amount }) => amount);
   const fees = (parts('fee').length > 0 ? parts('fee') : called.slice(0, MAX_PARTS)).filter(({ cents }) => cents !== 0);
   // It was paid or received, with its fee or without: wrong is what none of these makes.
   const made = moves.flatMap((move) => {
-    const less = fees.includes(move) ? [] : fees.map(counted(figures, -1));
+    // Of two amounts the small one is the fee of the other, whatever was read of its name.
+    const [rest, others] = all.filter((amount) => Math.abs(amount.cents) !== Math.abs(move.cents));
+    const small = fees.length === 0 && rest && !others && Math.abs(rest.cents) < Math.abs(move.cents) ? [rest] : [];
+    const less = fees.includes(move) ? [] : [...fees, ...small].map(counted(figures, -1));
     const ways = ([-1, 1] as const).flatMap((side) => {
       const way: Term[] = [[figures.of(closing), -1], [figures.of(opening), 1], counted(figures, side)(move)];
       return less.length > 0 ? [way, [...way, ...less]] : [way];
@@ -308,7 +323,8 @@ function movedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[
 
 /** The one balance below the one before a payment, whatever it is called: `Available balance`. */
 function balanceBelow(fields: PaperFields, opening: AmountField | undefined): AmountField | undefined {
-  const [balance, more] = named(fields, 'balance');
+  const called = fields.called.filter(({ label }) => label === 'balance').map(({ amount }) => amount);
+  const [balance, more] = new Set([...named(fields, 'balance'), ...called]);
   const isBelow = opening && balance && balance.page === opening.page && balance.rect.y > opening.rect.y;
   return isPayment(fields) && isBelow && !more ? balance : undefined;
 }

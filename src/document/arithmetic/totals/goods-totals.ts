@@ -9,6 +9,9 @@ import type { Figures } from '../figures.ts';
 import { counted, labelledSum } from '../labelled.ts';
 import { named, type Term } from '../make.ts';
 import { partsOf } from '../parts.ts';
+import { isAligned, middleOf } from '../places.ts';
+import { holdsWith } from '../solve.ts';
+import { isMoneyLike } from '../telling.ts';
 
 /** The last of its name: a slip at the head of the paper may print it again. */
 const lastOf = (fields: PaperFields, role: 'net' | 'total'): AmountField | undefined => named(fields, role).at(-1);
@@ -39,5 +42,12 @@ function totalOf(fields: PaperFields, net: AmountField, total: AmountField, figu
   const ways = subsetsOf(adjustments)
     .toReversed()
     .map((some): Term[] => [[figures.of(total), -1], [figures.of(net), 1], ...some]);
-  return labelledSum(fields, 'total.column_sum', ways, figures.of(total));
+  // A line between them whose name was not read may be added as well.
+  const parted = new Set([...discounts, ...charges, net, total]);
+  const isBetween = (number: AmountField) =>
+    middleOf(number) > middleOf(net) && middleOf(number) < middleOf(total) && isAligned(number, total);
+  const isWhole = !fields.numbers.some(
+    (number) => isMoneyLike(number) && number.cents !== 0 && !parted.has(number) && isBetween(number),
+  );
+  return labelledSum(fields, 'total.column_sum', ways, figures.of(total)).filter((each) => isWhole || holdsWith(each));
 }

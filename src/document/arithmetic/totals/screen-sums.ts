@@ -37,10 +37,10 @@ const MAX_BELOW = 4;
 
 const TAKEN = new Set<unknown>(['discount', 'prepaid', 'deductible', 'payments']);
 
-/** Whether both stand in one column, the second on one of the next lines. */
-const isNext = (upper: AmountField, lower: AmountField) =>
+/** Whether the second stands on one of the next lines, in one column with the first or, a sign being before it, with others of the list. */
+const isNext = (upper: AmountField, lower: AmountField, list: readonly AmountField[] = []) =>
   upper.page === lower.page &&
-  isAligned(upper, lower) &&
+  [upper, ...list].some((each) => isAligned(each, lower)) &&
   middleOf(lower) > middleOf(upper) &&
   middleOf(lower) - middleOf(upper) < MAX_STEP * Math.min(upper.rect.h, lower.rect.h);
 
@@ -66,7 +66,7 @@ class Screen extends Reading {
       .sort((a, b) => middleOf(a) - middleOf(b));
     const list: AmountField[] = [];
     for (const each of column) {
-      if (!isNext(list.at(-1) ?? top, each)) break;
+      if (!isNext(list.at(-1) ?? top, each, [top, ...list])) break;
       list.push(each);
     }
     return list;
@@ -176,7 +176,11 @@ const isTax = (way: Way): boolean => {
 function isWrong(way: Way, reading: Reading, isFirm: boolean): boolean {
   const { numbers } = reading.fields;
   const own = new Set([way.end, ...way.terms.map(([term]) => term)].map(({ cents }) => Math.abs(cents)));
-  const others = numbers.filter(({ cents }) => cents !== 0 && !own.has(Math.abs(cents))).map(({ cents }) => cents);
+  // How many there were of a thing is missing from no sum.
+  const isCount = ({ raw, currency }: AmountField) => currency === null && /^\p{Nd}{1,2}$/u.test(raw.trim());
+  const others = numbers
+    .filter((number) => number.cents !== 0 && !own.has(Math.abs(number.cents)) && !isCount(number))
+    .map(({ cents }) => cents);
   if (!isTelling(way.end) || isTax(way) || isSumOfSome(Math.abs(offOf(way)), others)) return false;
   return isFirm ? isChangedAnyhow(way) : isEditOf(way);
 }

@@ -24,7 +24,8 @@ const worthOf = (field: Value) => ('percent' in field ? field.percent : Math.abs
 /** A rate of tax is exact; a percentage with hundredths, a weight and a price may have been rounded. */
 function lostIn(field: Value, kind: StatedField['kind']): number {
   if ('percent' in field) return kind === 'usage' ? Math.max(0.5, halfStepOf(field.raw)) : 0;
-  return kind === 'exchange' && field.micros === undefined ? 0 : 100 * halfStepOf(field.raw);
+  // A tariff is a price that is charged as it is printed.
+  return kind === 'tariff' || (kind === 'exchange' && field.micros === undefined) ? 0 : 100 * halfStepOf(field.raw);
 }
 
 /** Hundredths that rounding of the factors and of the result loses. */

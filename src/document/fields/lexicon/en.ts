@@ -102,7 +102,7 @@ export const EN: Lexicon = {
     transactions_count: '(number|no) of (transactions|entries|items|cheques|movements), transactions, entries',
     age: 'age( in)?( years)?, age of (the )?patient',
     days: '(number of |no of )?nights( stayed)?, days (of|in) (stay|hospital|care), length of stay( in)?( days)?, (inpatient|hospital|sick) days, (number|no) of days, total days, days',
-    discount: String.raw`(discount|rebate)( ?\d+%)?`,
+    discount: String.raw`(discount|rebate|coupon|voucher|promo(tion)?( code)?)( ?\d+%)?`,
     rounding: 'rounding( adjustment)?',
     total: `
       total (of )?(transactions|movements|activity), (total|new) charges, statement balance, amount and currency, invoice total,

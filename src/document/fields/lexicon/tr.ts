@@ -38,7 +38,7 @@ export const TR: Lexicon = {
     opening_balance:
       '(işlem|ödeme|transfer) [ö6]ncesi bakiye(si)?, (açılış|devreden|önceki|dönem başı|başlangıç|eski|devir) bakiye(si)?( .{0,12})?, önceki dönem (bakiyesi|borcu)',
     closing_balance:
-      'defter bakiyesi, (kapanış|son|dönem sonu|güncel|yeni|devredilen) bakiye(si)?( .{0,12})?, (işlem|ödeme|transfer) sonrası bakiye(si)?',
+      'defter bakiyesi, (kapanış|son|dönem sonu|güncel|yeni|devredilen) bakiye(si)?( .{0,12})?, (işlem|ödeme|transfer) sonrası bakiye(si)?, sonraki bakiye(si)?, kalan bakiye(si)?',
     total_debits: '(toplam|top) (borç|çıkış|giden|çekilen)( tutarı)?, borç toplamı',
     total_credits: '(toplam|top) (alacak|giriş|gelen|yatan)( tutarı)?, alacak toplamı',
     principal: '(kredi|anapara) (tutarı|miktarı), anapara',

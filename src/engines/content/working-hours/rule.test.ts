@@ -78,3 +78,76 @@ it('holds a stated duration to its start and its end', async () => {
   expect(told(await parking('5 h 10 min'))).toEqual(['time.duration warn undecided']);
   expect(told(await parking('3 h 25 min', true))).toEqual(['time.duration warn unreadable']);
 });
+
+const ride = (rows: readonly (readonly [label: string, value: string])[]) =>
+  judge(rule.id, [page([line([120, '08:31']), ...rows.map(([label, value]) => line([40, label], [200, value]))])]);
+
+it('finds start and end by their labels, whatever the clock of the screen shows', async () => {
+  const rows = (end: string) =>
+    [
+      ['Pick-up', '17:06'],
+      ['Drop-off', end],
+      ['Duration', '38 min'],
+    ] as const;
+  expect(told(await ride(rows('17:44')))).toEqual(['time.duration pass holds']);
+  expect(messages(await ride(rows('19:44')))).toEqual(['stated']);
+  // The driver waited a little.
+  expect(told(await ride(rows('17:47')))).toEqual(['time.duration warn undecided']);
+  // Two digits of a time: only where the duration is charged for.
+  expect(told(await ride(rows('18:54')))).toEqual(['time.duration warn undecided']);
+  expect(messages(await ride([...rows('18:54'), ['Time 38 min × £0.25', '£9.50']]))).toEqual(['stated']);
+});
+
+it('takes no digit that recognition may have lost for another duration', async () => {
+  const screen = (end: string) => {
+    const rows = [
+      ['Start', '17:06'],
+      ['End', end],
+      ['Duration', '8 min'],
+    ] as const;
+    const read = page(
+      rows.map(([label, value]) => line([40, label], [200, value])),
+      true,
+    );
+    const sure = {
+      ...read,
+      lines: read.lines.map((each) => ({ ...each, words: each.words.map((w) => ({ ...w, confidence: 0.96 })) })),
+    };
+    return judge(rule.id, [sure]);
+  };
+  expect(told(await screen('17:44'))).toEqual(['time.duration warn unreadable']);
+  expect(told(await screen('19:14'))).toEqual(['time.duration fail differs']);
+});
+
+it('reads Hebrew labels, hours without minutes, and spans that a break or a time zone explains', async () => {
+  const parked = (end: string, span: string) =>
+    ride([
+      ['כניסה', '12/03/2026 10:15'],
+      ['יציאה', `12/03/2026 ${end}`],
+      ['משך חניה', span],
+    ]);
+  expect(told(await parked('13:45', '3 שעות 30 דקות'))).toEqual(['time.duration pass holds']);
+  expect(messages(await parked('11:45', '3 שעות 30 דקות'))).toEqual(['stated']);
+  expect(told(await parked('13:45', '3:30 שעות'))).toEqual(['time.duration pass holds']);
+  expect(told(await parked('13:45', '3 שעות'))).toEqual(['time.duration pass holds']);
+  const worked = [
+    ['Start', '09:00'],
+    ['End', '17:40'],
+    ['Duration', '7 h 40 min'],
+    ['Break', '60 min'],
+  ] as const;
+  expect(told(await ride(worked))).toEqual(['time.duration warn undecided']);
+  const flown = [
+    ['Flight', 'XQ 204'],
+    ['Departure', '09:00'],
+    ['Arrival', '10:40'],
+    ['Duration', '2 h 40 min'],
+  ] as const;
+  expect(told(await ride(flown))).toEqual(['time.duration warn undecided']);
+  const railway = [
+    ['Departure', '08:10'],
+    ['Arrival', '11:25'],
+    ['Duration', '2 h 15 min'],
+  ] as const;
+  expect(told(await ride(railway))).toEqual(['time.duration warn undecided']);
+});

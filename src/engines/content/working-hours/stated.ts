@@ -1,84 +1,215 @@
-/** A span of time stated beside its start and its end: of parking, of a call, of a shift. */
+/** A span of time stated beside its start and its end: of parking, of a ride, of a call, of a shift. */
 import type { PageText, TextLine, TextWord } from '../../../document/facts.ts';
 import { digitSlipsOf } from '../../../values/digit-changes.ts';
-import { isDoubtful } from '../../../values/misreadings.ts';
-import { spanBetween, type Token, tokensOf } from './tokens.ts';
+import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
+import { DURATION_LABEL, readTimeSpans, type TimeSpan } from '../../../values/time-spans.ts';
+import { secondsOf, spanBetween, type Token, tokensOf } from './tokens.ts';
 
 export interface Stated {
   start: Token;
   end: Token;
   /** Seconds. */
   found: number;
+  rounding: number;
   printed: string;
   expected: number;
   word: TextWord;
   page: number;
   isDoubtful: boolean;
+  /** The same span is printed again, where it is charged for one: it is no misprint. */
+  isRepeated: boolean;
+  /** Another span on the paper is just what they differ by, or other zones of time may make the difference. */
+  isExplained: boolean;
 }
 
 const START =
-  /start|begin|anfang|from|arriv|entr(?:y|ée|ada|ata)|check-?in|התחל|כניס|début|inicio|inizio|início|aanvang|alk[ao]|początek|rozpocz|začát|kezd|început|başla|начал|початок|開始|开始|入庫|시작|بداية|البدء|έναρξη|van\b/iu;
+  /start|begin|anfang|abfahrt|einfahrt|from|arriv|entr(?:y|ée|ada|ata)|entered|pick(?:ed)?[- ]?up|depart(?:ure|ed)|check-?in|התחל|כניס|איסוף|מוצא|יצאת|début|départ|prise en charge|inicio|recogida|inizio|partenza|ingresso|início|embarque|aanvang|vertrek|ophalen|alk[ao]|lähtö|avresa|avgång|avgang|hämtning|početak|początek|rozpocz|wjazd|odjazd|odbiór|začát|odjezd|vjezd|kezd|indulás|început|plecare|başla|giriş|biniş|начал|посадк|въезд|отправлен|подач|початок|відправлен|開始|开始|入庫|시작|بداية|الدخول|الانطلاق|البدء|έναρξη|αναχώρηση|είσοδος|van(?!\p{L})/iu;
 const END =
-  /\bend|einde|ende\b|finish|until|depart|exit|check-?out|סיום|יציא|\bfin\b|final|fine\b|término|fim\b|slut|pääty|loppu|koniec|zakończ|konec|vége|sfârșit|bitiş|конец|окончан|завершен|кінець|終了|结束|出庫|종료|نهاية|الانتهاء|λήξη|tot\b|sortie|salida|saída|uscita/iu;
-const DURATION =
-  /duration|parking time|total time|length|duur|dauer|durée|duración|durata|duração|varighed|varighet|varaktighet|längd|kesto|czas (?:trwania|postoju|parkowania)|doba (?:trvání|parkování)|időtartam|süre|длительн|продолжит|тривал|משך|זמן חניה|時間|时长|时间|소요|المدة|διάρκεια|tid\b/iu;
-const SPAN =
-  /(?<![\d:.,])(\d{1,3})\s?(?:u(?:ur|ren)?|h(?:rs?|ours?|eures?|oras?|od)?|st(?:d|unden?)|ore|horas?|tim(?:m?ar|er)?|t|godz|hod|óra|saat|sa|שעות|שעה|ש['׳]|час\p{L}*|ч|год|小时|時間|시간|ساعات?|ώρ\p{L}*)\.?,?\s?(?:(?:and|en|und|et|y|e|i|a|og|och|ja|ve|и|ו)\s?-?)?(\d{1,2})\s?(?:m|min\p{L}*|דק\p{L}*|['׳]|мин\p{L}*|хв|dk|dakika|perc|分|분|λεπτ?\p{L}*|دقيقة|دقائق)(?!\p{L})/iu;
+  /(?<!\p{L})end(?!or)|einde|ende(?!\p{L})|ausfahrt|ankunft|finish|until|depart|exit|arriv|drop(?:ped)?[- ]?off|destination|check-?out|סיום|יציא|יעד|הורד|הגע|(?<!\p{L})fin(?!\p{L})|final|fine(?!\p{L})|dépose|llegada|arrivo|chegada|término|fim(?!\p{L})|aankomst|slut|ankomst|pääty|loppu|saapum|koniec|zakończ|wyjazd|przyjazd|konec|příjezd|výjezd|vége|érkezés|sfârșit|sosire|bitiş|çıkış|iniş|varış|конец|окончан|завершен|высадк|выезд|прибыт|кінець|прибутт|終了|结束|出庫|종료|نهاية|الانتهاء|الخروج|الوصول|λήξη|άφιξη|έξοδος|tot(?!\p{L})|sortie|salida|saída|uscita/iu;
+/** Alone before the time: words of a sentence say it of anything. */
+const TO = /^\s*(?:to|till?|bis|au?|à|hasta|al?|até|do|til|till|до|עד|إلى|έως)\s*:?\s*$/iu;
+/** Of a part of the time. */
+const PARTIAL = /wait|idle|break|pause|המתנ|הפסק|attente|warte|espera|attesa|oczekiw|ожидан|перерыв|انتظار/iu;
+/** From place to place, where the clocks may show other zones of time. */
+const TRAVEL =
+  /flight|boarding|depart|arriv|train|railway|ferry|(?<!\p{L})gate(?!\p{L})|טיס|רכבת|מוצא|המראה|נחית|(?<!\p{L})vols?(?!\p{L})|départ|flug|abfahrt|ankunft|(?<!\p{L})zug|vuelo|llegada|voli?(?!\p{L})|partenza|arrivo|voo(?!\p{L})|partida|chegada|vertrek|aankomst|avgang|avgång|ankomst|lähtö|saapum|odjazd|przyjazd|odjezd|příjezd|indulás|érkezés|plecare|sosire|kalkış|varış|uçuş|рейс|поезд|отправл|прибыт|відправл|прибутт|αναχώρηση|άφιξη|المغادرة|الوصول|رحلة جوية/iu;
+/** Before a price the time is charged for, and said again. */
+const TIMES = /[×x*·]|\p{Sc}/u;
 
 interface Placed {
   page: PageText;
   line: TextLine;
+  /** Words of the line, or of the one above it where it has none. */
+  label: string;
 }
 
-function spanIn({ page, line }: Placed) {
-  const match = line.text.match(SPAN);
-  if (!match) return [];
-  const words = line.words.filter(({ text }) => /\d/.test(text) && match[0].includes(text));
-  const isRead = words.every((word) => page.source === 'native' || !isDoubtful({ ...word, source: 'ocr' }));
-  const found = Number(match[1]) * 3600 + Number(match[2]) * 60;
-  return [{ page: page.page, printed: match[0], found, word: words[0] ?? line.words[0]!, isRead }];
+const wordsOf = (text: string) =>
+  text.replace(/[\d:.,/()-]+|(?<!\p{L})(?:[ap]\.?m|h|min|m)\.?(?!\p{L})/giu, ' ').trim();
+
+function placedIn(text: readonly PageText[]): Placed[] {
+  return text.flatMap((page) =>
+    page.lines.map((line, i): Placed => {
+      const own = wordsOf(line.text);
+      return { page, line, label: /\p{L}{2}/u.test(own) ? own : wordsOf(page.lines[i - 1]?.text ?? '') };
+    }),
+  );
+}
+
+const wordOf = ({ line }: Placed, { printed }: TimeSpan): TextWord =>
+  line.words.find(({ text }) => /\d/.test(text) && printed.includes(text)) ?? line.words[0]!;
+
+interface Span extends TimeSpan {
+  at: Placed;
+  isRead: boolean;
+}
+
+const spansIn = (at: Placed): Span[] =>
+  readTimeSpans(at.line.text).map((span) => {
+    const words = at.line.words.filter(({ text }) => /\d/.test(text) && span.printed.includes(text));
+    const isRead = words.every((word) => at.page.source === 'native' || !isDoubtful({ ...word, source: 'ocr' }));
+    return { ...span, at, isRead };
+  });
+
+const isDurationLabel = ({ label }: Placed) => DURATION_LABEL.test(label) && !PARTIAL.test(label);
+
+/** What words call the duration, the same wherever it is printed; else the one span of the paper. */
+function spanOf(lines: readonly Placed[], spans: readonly Span[]): Span | null {
+  const named = spans.filter(({ at, seconds }) => seconds > 0 && isDurationLabel(at) && !TIMES.test(at.line.text));
+  const [span, another] = new Map((named.length > 0 ? named : spans).map((each) => [each.seconds, each])).values();
+  const isNamed = named.length > 0 || lines.some(({ line }) => DURATION_LABEL.test(line.text));
+  return span && !another && isNamed ? span : null;
+}
+
+interface Clock extends Token {
+  at: Placed;
+}
+
+const RANGE = /\d{1,2}:\d{2}\s*[-–—]\s*\d{1,2}:\d{2}/u;
+
+/** The two times that words call start and end, those of a range, or the only two of the paper; a screen shows the time of day, too. */
+function timesOf(lines: readonly Placed[], clocks: readonly Clock[]): [Clock, Clock] | null {
+  const pairOf = (some: readonly Clock[]): [Clock, Clock] | null => {
+    const [start, end, more] = new Map(some.map((clock) => [clock.seconds, clock])).values();
+    return start && end && !more ? [start, end] : null;
+  };
+  const isEnd = (label: string) => END.test(label) || TO.test(label);
+  const named = clocks.filter(({ at: { label } }) => START.test(label) || isEnd(label));
+  const areBoth = named.some(({ at }) => START.test(at.label)) && named.some(({ at }) => isEnd(at.label));
+  if (areBoth) return pairOf(named);
+  const ranges = clocks.filter(({ at }) => RANGE.test(at.line.text));
+  if (ranges.length > 0) return pairOf(ranges);
+  const says = (word: RegExp) => lines.some(({ line }) => word.test(line.text));
+  return says(START) && says(END) ? pairOf(clocks) : null;
 }
 
 /** Null unless the paper has one start, one end and one span of time, and words for each of them. */
 export function statedIn(text: readonly PageText[]): Stated | null {
-  const lines = text.flatMap((page) => page.lines.map((line): Placed => ({ page, line })));
-  const clocks = lines.flatMap(({ page, line }) => tokensOf(line, page.source).filter(({ kind }) => kind === 'clock'));
-  const [start, end, more] = clocks;
-  const [span, other] = lines.flatMap(spanIn);
-  const says = (word: RegExp) => lines.some(({ line }) => word.test(line.text));
-  if (!start || !end || more || !span || other || ![START, END, DURATION].every(says)) return null;
+  const lines = placedIn(text);
+  const spans = lines.flatMap(spansIn);
+  const span = spanOf(lines, spans);
+  if (!span) return null;
+  const clocks = lines
+    .filter((at) => !isDurationLabel(at))
+    .flatMap((at) => tokensOf(at.line, at.page.source).map((token): Clock => ({ ...token, at })))
+    .filter(({ kind }) => kind === 'clock');
+  const times = timesOf(lines, clocks);
+  if (!times) return null;
+  // A range that is written from the right is read from its end.
+  const isTurned =
+    times[0].at.line === times[1].at.line && holds(span, spanBetween(times[1].seconds, times[0].seconds));
+  const [start, end] = isTurned ? [times[1], times[0]] : times;
+  const expected = spanBetween(start.seconds, end.seconds);
+  const off = Math.abs(span.seconds - expected) % DAY;
   return {
-    ...span,
     start,
     end,
-    expected: spanBetween(start.seconds, end.seconds),
-    isDoubtful: !span.isRead || start.isDoubtful || end.isDoubtful,
+    found: span.seconds,
+    rounding: span.rounding,
+    printed: span.printed,
+    expected,
+    word: wordOf(span.at, span),
+    page: span.at.page.page,
+    isDoubtful:
+      !span.isRead ||
+      start.isDoubtful ||
+      end.isDoubtful ||
+      (span.at.page.source === 'ocr' && isLikeMisread(span, start, end)),
+    isRepeated: spans.some(({ at, seconds }) => at.line !== span.at.line && seconds === span.seconds),
+    isExplained:
+      spans.some(({ at, seconds }) => at.line !== span.at.line && seconds !== span.seconds && seconds === off) ||
+      (off % HALF_HOUR === 0 && lines.some(({ line }) => TRAVEL.test(line.text))),
   };
 }
 
-const DAY = 86_400;
-/** Clocks that show no seconds have counted them. */
-const holds = (found: number, expected: number) => {
-  const apart = Math.abs(found - expected) % DAY;
-  return Math.min(apart, DAY - apart) <= 60;
+const digitsIn = (text: string) => text.replace(/\D/g, '');
+const clockText = (seconds: number) => {
+  const minutes = Math.round(seconds / 60) % (24 * 60);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`;
 };
 
-export const isStatedRightly = ({ found, expected }: Stated) => holds(found, expected);
+/** Recognition may have taken what would make them agree for what it read, a lost digit before the span for one. */
+function isLikeMisread({ printed, seconds }: Span, start: Token, end: Token): boolean {
+  const needed = spanBetween(start.seconds, end.seconds);
+  const [hours, minutes] = [Math.floor(needed / 3600), Math.round(needed / 60) % 60];
+  // As it is printed: in minutes, in hours, or in both.
+  const parts = printed.match(/\d+/g)?.length ?? 0;
+  const isInMinutes = parts === 1 && seconds === Number(digitsIn(printed)) * 60;
+  const inBoth = [`${hours}${minutes}`, `${hours}${String(minutes).padStart(2, '0')}`];
+  const spans = isInMinutes ? [String(Math.round(needed / 60))] : parts === 1 ? [String(hours)] : inBoth;
+  const times = [
+    [start, spanBetween(seconds % DAY, end.seconds)],
+    [end, (start.seconds + seconds) % DAY],
+  ] as const;
+  return (
+    spans.some((text) => mayBeMisread(digitsIn(printed), text)) ||
+    times.some(([{ seconds: at }, wanted]) => at !== wanted && mayBeMisread(clockText(at), clockText(wanted)))
+  );
+}
 
-/** One other digit of the span, or of a time, makes them agree. */
-export function isSlip({ printed, start, end, found, expected }: Stated): boolean {
-  const spans = digitSlipsOf(printed).flatMap((text) => {
-    const match = text.match(SPAN);
-    return match ? [Number(match[1]) * 3600 + Number(match[2]) * 60] : [];
-  });
-  const times = (token: Token) =>
-    digitSlipsOf(token.printed).flatMap((text) => {
-      const match = text.match(/(\d{1,2}):([0-5]\d)/);
-      return match ? [Number(match[1]) * 3600 + Number(match[2]) * 60] : [];
+const DAY = 86_400;
+const HALF_HOUR = 1800;
+/** Clocks that show no seconds have counted them. */
+const LOST = 60;
+const apart = (found: number, expected: number) => {
+  const off = Math.abs(found - expected) % DAY;
+  return Math.min(off, DAY - off);
+};
+const holds = ({ seconds, rounding }: Pick<TimeSpan, 'seconds' | 'rounding'>, expected: number) =>
+  apart(seconds, expected) <= LOST + rounding;
+
+export const isStatedRightly = ({ found, rounding, expected }: Stated) => holds({ seconds: found, rounding }, expected);
+
+/** Less may be lost before a ride begins or after it has ended. Chosen. */
+const MIN_OFF = 300;
+
+const digitsOf = (printed: string) => (printed.match(/\d+:\d{2}/)?.[0] ?? '').replace(/\D/g, '').padStart(4, '0');
+/** Digits of a time that may be changed together where the span is known from elsewhere. */
+const MAX_CHANGED = 2;
+
+/** One other digit of the span, or of a time, makes them agree; two of a time, where the span is printed again. */
+export function isSlip(stated: Stated): boolean {
+  const { printed, start, end, found, rounding, expected, isRepeated, isExplained } = stated;
+  if (isExplained || apart(found, expected) < MIN_OFF) return false;
+  const makes = (from: number, to: number) => holds({ seconds: found, rounding }, spanBetween(from, to));
+  const spans = digitSlipsOf(printed).flatMap(readTimeSpans);
+  const times = (token: Token) => digitSlipsOf(token.printed).map((text) => secondsOf('clock', text));
+  const isEdited = (token: Token, isMade: (seconds: number) => boolean) =>
+    Array.from({ length: DAY / 60 }, (_, minute) => minute * 60).some((seconds) => {
+      const hours = Math.floor(seconds / 3600);
+      const minutes = String((seconds / 60) % 60).padStart(2, '0');
+      const needed = token.printed.replace(
+        /\d+:\d{2}/,
+        `${/[ap]/i.test(token.printed) ? hours % 12 || 12 : hours}:${minutes}`,
+      );
+      const [was, is] = [digitsOf(needed), digitsOf(token.printed)];
+      const changed = [...was].filter((digit, i) => digit !== is[i]).length;
+      return changed <= MAX_CHANGED && secondsOf('clock', needed) === seconds && isMade(seconds);
     });
   return (
     spans.some((span) => holds(span, expected)) ||
-    times(start).some((time) => holds(found, spanBetween(time, end.seconds))) ||
-    times(end).some((time) => holds(found, spanBetween(start.seconds, time)))
+    times(start).some((time) => makes(time, end.seconds)) ||
+    times(end).some((time) => makes(start.seconds, time)) ||
+    (isRepeated &&
+      (isEdited(start, (time) => makes(time, end.seconds)) || isEdited(end, (time) => makes(start.seconds, time))))
   );
 }

@@ -1,0 +1,160 @@
+/**
+ * What is charged by its unit, as screens of charging, rides and parking print it: the price of one unit, how many there
+ * were on a line of their own, and somewhere what both make: `58.5 kWh`, `Price per kWh 0.54`, `Energy 31.59`.
+ */
+import { halfStepOf } from '../../values/rounding.ts';
+import { DURATION_LABEL, readTimeSpans } from '../../values/time-spans.ts';
+import type { FieldLine } from './cells.ts';
+import type { AmountEntity } from './entities.ts';
+import type { AmountField, RateField, StatedField, StatedWay } from './types.ts';
+
+/** What one unit is called; in Hebrew and Arabic its price is `for` it by one letter. */
+const UNITS = {
+  energy: String.raw`kwh|kw\/h|קוט["״'׳]{0,2}ש|квт[·* ]?ч|квт[·* ]?год|ك\.?و\.?س`,
+  kilometre: String.raw`km|kms|kilomet(?:re|er)s?|ק["״'׳]{0,2}מ|км|كم`,
+  mile: String.raw`mi|miles?`,
+  litre: String.raw`l|ltr|lit(?:re|er|ro|ri)s?|ליטר(?:ים)?|литр\p{L}*|لتر`,
+  volume: String.raw`m³|m3|מ["״'׳]{0,2}ק|קו["״'׳]?ב|м³`,
+  hour: String.raw`h|hr|hour|std|stunde|heure|hora|ora|uur|timme|time|tunti|godz(?:in\p{L})?|hod|óra|saat|שעה|час|годину?|ساعة`,
+  minute: String.raw`min|minute|minuto?|minuta|minuut|דק(?:ה|['׳])|мин\p{L}*|хв\p{L}*|dk|dakika|دقيقة`,
+} as const;
+type Unit = keyof typeof UNITS;
+const NAMES = Object.keys(UNITS) as Unit[];
+
+const PER = String.raw`(?:\/\s?|(?<!\p{L})(?:per|pro|je|par|por|al|pr|za|a|na|за|للـ?|لكل)\s|(?<!\p{L})(?:ל-?\s?|לכל\s))`;
+const COUNTED = Object.fromEntries(
+  NAMES.map((unit) => [unit, new RegExp(String.raw`^\s?(?:${UNITS[unit]})(?!\p{L}|\p{Nd})`, 'iu')]),
+) as Record<Unit, RegExp>;
+const PRICED = Object.fromEntries(
+  NAMES.map((unit) => [unit, new RegExp(String.raw`${PER}(?:${UNITS[unit]})(?!\p{L}|\p{Nd})`, 'iu')]),
+) as Record<Unit, RegExp>;
+
+/** What a quantity is called, where its unit was not read. */
+const LABELS: Partial<Record<Unit, RegExp>> = {
+  energy:
+    /(?<!\p{L})(?:energy|energ[iíy]{1,2}[ae]|énergie|energi|enerji|ενέργεια|энергия|енергія)(?!\p{L})|אנרגיה|الطاقة/iu,
+  kilometre:
+    /(?<!\p{L})(?:distance|distancia|distância|distanza|strecke|entfernung|afstand|mesafe|dystans|απόσταση|расстояние|відстань)(?!\p{L})|מרחק|المسافة/iu,
+};
+
+/** Lines and amounts of a paper that are looked at: of more some agree by chance. Chosen. */
+const MAX_LINES = 60;
+const MAX_MONEY = 14;
+const HOUR = 3600;
+
+interface Line {
+  text: string;
+  numbers: { field: AmountField; end: number }[];
+}
+
+function linesOf(
+  lines: readonly FieldLine[],
+  amounts: readonly AmountEntity[],
+  fieldOf: ReadonlyMap<AmountEntity, AmountField>,
+): Line[] {
+  const inCell = Map.groupBy(amounts, ({ cell }) => cell);
+  return lines.map(({ cells, direction }) => {
+    let text = '';
+    const numbers: Line['numbers'] = [];
+    for (const cell of direction === 'rtl' ? cells.toReversed() : cells) {
+      for (const entity of inCell.get(cell) ?? [])
+        numbers.push({ field: fieldOf.get(entity)!, end: text.length + entity.end });
+      text += `${cell.text} `;
+    }
+    return { text, numbers };
+  });
+}
+
+const isMoney = ({ cents, currency, raw }: AmountField) =>
+  cents > 0 && (currency !== null || /[.,٫]\p{Nd}{2}(?!\p{Nd})/u.test(raw));
+
+const only = (fields: readonly AmountField[]): AmountField | null => {
+  const [one, more] = new Map(fields.map((field) => [field.micros ?? field.cents, field])).values();
+  return one && !more ? one : null;
+};
+
+/** In hundredths of the amount, of a price of three digits after its mark, too. */
+const worthOf = ({ micros, cents }: AmountField) => (micros === undefined ? cents : micros / 10_000);
+
+/** How many hours a parking lot may charge for so many: begun ones, halves, quarters, and some of them free. */
+const chargedHours = (hours: number): number[] =>
+  [1, 2, 4, 6, 12].flatMap((parts) =>
+    [0, 0.25, 0.5, 1, 2].flatMap((free) =>
+      [Math.ceil, Math.floor].map((round) => round((hours - free) * parts) / parts),
+    ),
+  );
+
+export function readTariffs(
+  fieldLines: readonly FieldLine[],
+  amounts: readonly AmountEntity[],
+  fieldOf: ReadonlyMap<AmountEntity, AmountField>,
+  rates: readonly RateField[],
+): StatedField[] {
+  if (fieldLines.length > MAX_LINES) return [];
+  const lines = linesOf(fieldLines, amounts, fieldOf);
+  const all = lines.flatMap(({ numbers }) => numbers.map(({ field }) => field));
+  if (all.filter(isMoney).length > MAX_MONEY) return [];
+  const isCountOf = (unit: Unit, { text }: Line, { field, end }: Line['numbers'][number]) =>
+    field.currency === null && field.cents > 0 && COUNTED[unit].test(text.slice(end));
+  /** The one number with a fraction on the line of its name, where no line prints money beside it. */
+  const namedOf = (unit: Unit): AmountField[] =>
+    lines.flatMap(({ text, numbers }) => {
+      if (!LABELS[unit]?.test(text) || numbers.some(({ field }) => field.currency !== null)) return [];
+      return numbers.filter(({ field }) => /\p{Nd}[.,]\p{Nd}/u.test(field.raw)).map(({ field }) => field);
+    });
+  return NAMES.flatMap((unit): StatedField[] => {
+    const priced = lines.flatMap((line) => {
+      const prices = PRICED[unit].test(line.text)
+        ? line.numbers.filter((number) => isMoney(number.field) && !isCountOf(unit, line, number))
+        : [];
+      // Beside what it makes the price is the smaller one.
+      const [price, whole, more] = prices.map(({ field }) => field).toSorted((a, b) => worthOf(a) - worthOf(b));
+      return price && !more ? [{ price, whole }] : [];
+    });
+    const price = only(priced.map((each) => each.price));
+    if (!price) return [];
+    const [beside] = priced.flatMap(({ whole }) => whole ?? []);
+    const money = all.filter((field) => isMoney(field) && field !== price && field.cents !== price.cents);
+    const wholes = beside ? [beside] : [...new Map(money.map((field) => [field.cents, field])).values()];
+    const factors = [1, ...rates.map(({ percent }) => 1 + percent / 100)];
+    const field = (wayOf: (whole: AmountField, factor: number) => StatedWay, more: StatedWay[] = []): StatedField => ({
+      kind: 'tariff',
+      ways: wholes.map((whole) => wayOf(whole, 1)),
+      others: [
+        ...more,
+        ...money.flatMap((whole) => [
+          ...factors.map((factor) => wayOf(whole, factor)),
+          // A fee is added to it, whatever it is called.
+          ...money
+            .filter((plus) => plus !== whole && plus.cents < whole.cents)
+            .map((plus): StatedWay => ({ ...wayOf(whole, 1), plus })),
+        ]),
+      ],
+    });
+    if (unit === 'hour' || unit === 'minute') {
+      const named = lines.filter(({ text }) => DURATION_LABEL.test(text)).flatMap(({ text }) => readTimeSpans(text));
+      const [span, another] = new Map(named.map((each) => [each.seconds, each])).values();
+      if (span && !another) {
+        const count = span.seconds / (unit === 'hour' ? HOUR : 60);
+        const wayOf = (whole: AmountField, factor: number, times = count): StatedWay => ({
+          of: [price],
+          factor: factor * times,
+          whole,
+        });
+        const charged = chargedHours(span.seconds / HOUR).map((hours) => (unit === 'hour' ? hours : hours * 60));
+        const begun = money.flatMap((whole) => charged.map((times) => wayOf(whole, 1, times)));
+        return count > 0 ? [field(wayOf, begun)] : [];
+      }
+    }
+    const counted = lines.flatMap((line) =>
+      line.numbers.filter((each) => isCountOf(unit, line, each)).map((each) => each.field),
+    );
+    const count = only(counted.length > 0 ? counted : namedOf(unit));
+    if (!count) return [];
+    const made = (count.cents * worthOf(price)) / 100;
+    const lost = 100 * (halfStepOf(price.raw) * (count.cents / 100) + (halfStepOf(count.raw) * worthOf(price)) / 100);
+    // Either was rounded where it is printed.
+    const isRounded = money.some(({ cents }) => Math.abs(cents - made) > 1 && Math.abs(cents - made) <= lost);
+    return isRounded ? [] : [field((whole, factor) => ({ of: [count, price], factor: factor / 100, whole }))];
+  });
+}

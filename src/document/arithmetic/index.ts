@@ -2,13 +2,12 @@
 
 import { isDoubtful } from '../../values/misreadings.ts';
 import { exactCents } from '../../values/numbers.ts';
-import type { FactProviders } from '../facts.ts';
+import type { FactProviders, Slope } from '../facts.ts';
 import type { PaperFields } from '../fields/types.ts';
-import type { Slope } from '../layout/slope.ts';
 import { equationsOf } from './equations.ts';
 import type { Figure, Outcome } from './facts.ts';
 import { Figures, type Looks, lookKey, type Seen } from './figures.ts';
-import { levelled, slopesOf } from './level.ts';
+import { levelled } from './level.ts';
 import { withMissingRows } from './missing-rows.ts';
 import { heldIn, solve } from './solve.ts';
 
@@ -61,7 +60,7 @@ function heldFast(outcomes: readonly Outcome[]): [string, Seen][] {
 export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {
   async arithmetic(get) {
     const { sections } = await get('fields');
-    const slopes = slopesOf(await get('text'));
+    const slopes = await get('lineSlopes');
     const outcomes = sections.map((fields, section) => solved(fields, section, { slopes }));
     const asked = suspects(outcomes.flat());
     if (asked.length === 0) return outcomes;

@@ -1,9 +1,6 @@
 /** How the lines of a picture slope: perspective lets it change down the page. */
 
-/** Rise over run, at a height of the page. */
-export interface Slope {
-  at(y: number): number;
-}
+import type { Slope } from './facts.ts';
 
 export interface SlopePoint {
   y: number;

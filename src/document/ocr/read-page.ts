@@ -1,9 +1,9 @@
 import type { Rect } from '../../domain/geometry.ts';
 import { ibanLength } from '../../values/identifiers.ts';
 import { CUT_OFF } from '../../values/misreadings.ts';
-import type { TextLine, TextWord } from '../layout/facts.ts';
+import type { Slope, TextLine, TextWord } from '../layout/facts.ts';
 import { directionOf, logicalLine } from '../layout/order.ts';
-import { LEVEL, type Slope, type SlopePoint, slopeThrough } from '../layout/slope.ts';
+import { LEVEL, type SlopePoint, slopeThrough } from '../layout/slope.ts';
 import type { Grey, PixelBox } from '../raster/facts.ts';
 import type { Component } from '../raster/ink.ts';
 import { isDrawn } from '../raster/texture.ts';

@@ -1,8 +1,9 @@
 /** Papers on pictures that lie askew, whose lines are read as if they were level. */
 import { expect, it } from 'vitest';
 import { arithmeticProviders } from '../../../src/document/arithmetic/index.ts';
-import { levelled, slopesOf } from '../../../src/document/arithmetic/level.ts';
+import { levelled } from '../../../src/document/arithmetic/level.ts';
 import type { PageText, ProviderGet } from '../../../src/document/facts.ts';
+import { lineSlopes } from '../../../src/document/layout/line-slopes.ts';
 import { tally } from '../../support/arithmetic.ts';
 import { type Lines, line } from '../../support/judge.ts';
 import { fieldsOf, textPage } from '../../support/pages.ts';
@@ -27,26 +28,26 @@ const statement = (covered: string): Lines => [
 it('gives what stands on one line one height, and knows where it is printed', () => {
   const page = askew(statement('-1,066.00'), 0.03);
   const { numbers } = fieldsOf(page);
-  const { level, printed } = levelled({ numbers, again: numbers[0] }, slopesOf([page]));
+  const { level, printed } = levelled({ numbers, again: numbers[0] }, lineSlopes([page]));
   expect(level.again).toBe(level.numbers[0]);
   expect(printed.get(level.numbers[0]!.rect)).toEqual(numbers[0]!.rect);
   const lines = page.lines.map(({ words }) => words.map(({ rect }) => ({ page: 1, rect })));
-  for (const words of levelled(lines, slopesOf([page])).level) {
+  for (const words of levelled(lines, lineSlopes([page])).level) {
     const heights = words.map(({ rect }) => rect.y + rect.h / 2);
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
   }
 });
 
 it('leaves level pages and text of a file as they are', () => {
-  expect(slopesOf([askew(statement('-1,066.00'), 0)]).size).toBe(0);
-  expect(slopesOf([askew(statement('-1,066.00'), 0.03, 'native')]).size).toBe(0);
+  expect(lineSlopes([askew(statement('-1,066.00'), 0)]).size).toBe(0);
+  expect(lineSlopes([askew(statement('-1,066.00'), 0.03, 'native')]).size).toBe(0);
 });
 
 it('finds the rate on the line of its part, and its figures where they are printed', async () => {
   const judged = async (covered: string) => {
     const text = [askew(statement(covered), 0.03)];
     const facts: Record<string, unknown> = {
-      text,
+      lineSlopes: lineSlopes(text),
       fields: fieldsOf(...text),
       lookAgain: async (places: readonly unknown[]) => places.map(() => ({ seen: [], isSure: false, texts: [] })),
       isDrawnAsRead: () => false,

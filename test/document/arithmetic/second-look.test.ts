@@ -51,7 +51,6 @@ async function judged(
   const tools = async (name: string) => ({ ocrEngine: engine, sourceImages: pictures })[name];
   const facts: Record<string, unknown> = {
     fields: fieldsOf(page(receipt(net), ocr)),
-    text: [page(receipt(net), ocr)],
     lookAgain: await lookAgain(tools as ProviderGet),
     isDrawnAsRead: () => drawnAsRead,
   };

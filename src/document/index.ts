@@ -7,6 +7,7 @@ import { fieldsProviders } from './fields/read.ts';
 import { saidAmounts } from './fields/said-amounts.ts';
 import { seenWeekdays } from './fields/seen-weekdays.ts';
 import { wrongIbans } from './fields/wrong-ibans.ts';
+import { wrongIds } from './fields/wrong-ids.ts';
 import { imageProviders, pagesOfPicture } from './image/providers.ts';
 import { textProviders } from './layout/index.ts';
 import { ocrProviders } from './ocr/provider.ts';
@@ -32,6 +33,7 @@ const PROVIDERS = {
   ...textProviders,
   ...fieldsProviders,
   wrongIbans,
+  wrongIds,
   drawnDays,
   seenWeekdays,
   saidAmounts,

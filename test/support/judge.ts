@@ -38,6 +38,7 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
     sourceImages: [],
     invoiceXml: null,
     wrongIbans: [],
+    wrongIds: [],
     drawnDays: null,
     seenWeekdays: [],
     saidAmounts: saidAmountsOf(fields, pages),

@@ -1,10 +1,12 @@
 /** Printed numbers as figures, each once: two equations that take the same amount share its figure. */
 
+import type { Rect } from '../../domain/geometry.ts';
 import { SURE } from '../../values/misreadings.ts';
 import { exactCents } from '../../values/numbers.ts';
 import type { Look } from '../facts.ts';
 import type { AmountField, Read } from '../fields/types.ts';
 import type { Figure } from './facts.ts';
+import type { PrintedPlaces } from './level.ts';
 
 /** What second looks gave, and whether the pixels of its digits agree with the reading. */
 export interface Seen extends Look {
@@ -24,9 +26,12 @@ export const lookKey = ({ raw, page, rect }: Pick<Figure, 'raw' | 'page' | 'rect
 export class Figures {
   private readonly known = new Map<object, Figure>();
   private readonly looks: Looks;
+  private readonly places: PrintedPlaces;
 
-  constructor(looks: Looks = new Map()) {
+  /** `places`: of values that were read as if their lines were level. */
+  constructor(looks: Looks = new Map(), places: PrintedPlaces = new Map()) {
     this.looks = looks;
+    this.places = places;
   }
 
   of(amount: AmountField): Figure {
@@ -41,7 +46,7 @@ export class Figures {
   ) {
     const there = this.known.get(key);
     if (there) return there;
-    const look = this.looks.get(lookKey({ raw, page, rect }));
+    const look = this.looks.get(lookKey({ raw, page, rect: this.placeOf(rect) }));
     // Looks see hundredths, of a rate and a count, too.
     const read = Number.isInteger(value) ? value : Number((100 * value).toFixed(6));
     const isDrawnAsRead = look?.isDrawnAsRead && look.seen.includes(read);
@@ -66,6 +71,13 @@ export class Figures {
     };
     this.known.set(key, figure);
     return figure;
+  }
+
+  private readonly placeOf = (rect: Rect): Rect => this.places.get(rect) ?? rect;
+
+  /** Once all is known of them, figures stand where they are printed. */
+  putBack(): void {
+    for (const figure of this.known.values()) figure.rect = this.placeOf(figure.rect);
   }
 
   /** Those amounts that no figure was made of. */

@@ -2,20 +2,27 @@
 
 import { isDoubtful } from '../../values/misreadings.ts';
 import { exactCents } from '../../values/numbers.ts';
-import type { FactProviders } from '../facts.ts';
+import type { FactProviders, Slope } from '../facts.ts';
 import type { PaperFields } from '../fields/types.ts';
 import { equationsOf } from './equations.ts';
 import type { Figure, Outcome } from './facts.ts';
 import { Figures, type Looks, lookKey, type Seen } from './figures.ts';
+import { levelled } from './level.ts';
 import { withMissingRows } from './missing-rows.ts';
 import { heldIn, solve } from './solve.ts';
 
 export const arithmeticOf = (fields: PaperFields, section: number): Outcome[] => solved(fields, section);
 
-function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] {
-  const { meant, confirming, others } = equationsOf(fields, new Figures(looks));
-  const outcomes = solve(meant, others, { section, numbers: fields.numbers.map(exactCents), confirming });
-  return withMissingRows(outcomes, fields.numbers);
+type Known = { looks?: Looks; slopes?: ReadonlyMap<number, Slope> };
+
+function solved(fields: PaperFields, section: number, { looks, slopes = new Map() }: Known = {}): Outcome[] {
+  const { level, printed } = slopes.size > 0 ? levelled(fields, slopes) : { level: fields };
+  const figures = new Figures(looks, printed);
+  const { meant, confirming, others } = equationsOf(level, figures);
+  const outcomes = solve(meant, others, { section, numbers: level.numbers.map(exactCents), confirming });
+  const whole = withMissingRows(outcomes, level.numbers);
+  figures.putBack();
+  return whole;
 }
 
 /** Figures looked at again in one document, the least sure first: each look takes some milliseconds. */
@@ -53,7 +60,8 @@ function heldFast(outcomes: readonly Outcome[]): [string, Seen][] {
 export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {
   async arithmetic(get) {
     const { sections } = await get('fields');
-    const outcomes = sections.map(arithmeticOf);
+    const slopes = await get('lineSlopes');
+    const outcomes = sections.map((fields, section) => solved(fields, section, { slopes }));
     const asked = suspects(outcomes.flat());
     if (asked.length === 0) return outcomes;
     const seen = await (await get('lookAgain'))(asked);
@@ -62,6 +70,6 @@ export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {
       ...heldFast(outcomes.flat()),
       ...asked.map((figure, i) => [lookKey(figure), { ...seen[i]!, isDrawnAsRead: isDrawnAsRead(figure) }] as const),
     ]);
-    return sections.map((fields, section) => solved(fields, section, looks));
+    return sections.map((fields, section) => solved(fields, section, { looks, slopes }));
   },
 };

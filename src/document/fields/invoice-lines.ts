@@ -49,6 +49,7 @@ function ofTable(table: TableField): InvoiceLine[] {
       quantity: count === null ? null : quantityOf(count, unitCents, amount.cents),
       quantityHalfStep: count ? halfStepOf(count) : 0,
       unitCents,
+      factors: { quantity: cell('quantity')?.amount ?? null, unit: unit ?? null },
       discount: discountOf(cell('discount'), table.columns[at.get('discount') ?? -1]?.header ?? ''),
       vatPercent: percentOf(cell('vat')?.text),
       amount,

@@ -211,6 +211,8 @@ export interface InvoiceLine {
   quantityHalfStep: number;
   /** Hundredths; no whole number where a unit price prints more than two digits of fraction. */
   unitCents: number | null;
+  /** Where both are printed. */
+  factors: { quantity: AmountField | null; unit: AmountField | null };
   /** Of the line, as its own column prints it. */
   discount: { percent: number } | { cents: number } | null;
   /** Rate of VAT of the line in percent, as its own column prints it. */

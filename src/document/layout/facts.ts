@@ -75,6 +75,11 @@ export interface GlyphPage {
   lines: readonly GlyphLine[];
 }
 
+/** Of lines: rise over run, at a height of the page. */
+export interface Slope {
+  at(y: number): number;
+}
+
 export interface LayoutFacts {
   /** What a reader of the page sees: native text without hidden runs, or OCR. One entry per page. */
   text: PageText[];
@@ -82,6 +87,8 @@ export interface LayoutFacts {
   hiddenText: TextLine[];
   /** ISO 639-1; null where hardly a letter was read. */
   language: string | null;
+  /** Of recognised pages whose lines are not level, by page. */
+  lineSlopes: ReadonlyMap<number, Slope>;
   /** Cells of PDF pages by line; null for a picture. */
   glyphPages: GlyphPage[] | null;
 }

@@ -1,6 +1,7 @@
 import type { FactProviders, PageText, TextLine } from '../facts.ts';
 import { glyphPages } from './cells.ts';
 import { languageOf } from './language.ts';
+import { lineSlopes } from './line-slopes.ts';
 import { nativeLines } from './lines.ts';
 import { directionOf } from './order.ts';
 import { doubtingCutNumbers } from './page-edge.ts';
@@ -8,7 +9,7 @@ import { hasOwnText, visibleText } from './readable.ts';
 
 const lengthOf = (lines: readonly TextLine[]) => lines.reduce((sum, line) => sum + line.text.length, 0);
 
-export const textProviders: Pick<FactProviders, 'text' | 'glyphPages' | 'hiddenText' | 'language'> = {
+export const textProviders: Pick<FactProviders, 'text' | 'glyphPages' | 'hiddenText' | 'language' | 'lineSlopes'> = {
   async text(get) {
     const pages = await get('pages');
     const content = await get('pdfContent');
@@ -32,6 +33,10 @@ export const textProviders: Pick<FactProviders, 'text' | 'glyphPages' | 'hiddenT
       if (!lines) return { page, source: 'none', direction: fallback, lines: [] };
       return { page, source: 'ocr', direction: directionOf(lines.map((l) => l.text).join('')) ?? fallback, lines };
     });
+  },
+
+  async lineSlopes(get) {
+    return lineSlopes(await get('text'));
   },
 
   async glyphPages(get) {

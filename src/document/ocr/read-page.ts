@@ -1,8 +1,9 @@
 import type { Rect } from '../../domain/geometry.ts';
 import { ibanLength } from '../../values/identifiers.ts';
 import { CUT_OFF } from '../../values/misreadings.ts';
-import type { TextLine, TextWord } from '../layout/facts.ts';
+import type { Slope, TextLine, TextWord } from '../layout/facts.ts';
 import { directionOf, logicalLine } from '../layout/order.ts';
+import { LEVEL, type SlopePoint, slopeThrough } from '../layout/slope.ts';
 import type { Grey, PixelBox } from '../raster/facts.ts';
 import type { Component } from '../raster/ink.ts';
 import { isDrawn } from '../raster/texture.ts';
@@ -670,17 +671,9 @@ function overlap(inner: PixelBox, outer: PixelBox): number {
   return w > 0 && h > 0 ? (w * h) / Math.max(1, (inner.x1 - inner.x0) * (inner.y1 - inner.y0)) : 0;
 }
 
-/** Rise of text lines over their run at a height of the picture: perspective lets it change down the page. */
-interface Slope {
-  at(y: number): number;
-}
-
-/**
- * Slopes of the engine's own longer lines, and how they change with the height (Theil–Sen estimate), but on screens:
- * there only letters below the line make lines differ.
- */
+/** Of the engine's own longer lines; on screens it does not change, as only letters below the line make lines differ there. */
 function slopeOf(lines: readonly OcrLine[], mayChange: boolean): Slope {
-  const points: { y: number; slope: number }[] = [];
+  const points: SlopePoint[] = [];
   for (const { words } of lines) {
     const sorted = words.filter((word) => word.confidence > 0.5).sort((a, b) => a.box.x0 - b.box.x0);
     const [left, right] = [sorted[0], sorted.at(-1)];
@@ -689,15 +682,7 @@ function slopeOf(lines: readonly OcrLine[], mayChange: boolean): Slope {
     const y = (centreOf(left.box).y + centreOf(right.box).y) / 2;
     points.push({ y, slope: (centreOf(right.box).y - centreOf(left.box).y) / run });
   }
-  if (points.length < 3) return { at: () => 0 };
-  const changes: number[] = [];
-  for (const [k, a] of points.entries())
-    for (const b of points.slice(k + 1)) {
-      if (Math.abs(b.y - a.y) > 50) changes.push((b.slope - a.slope) / (b.y - a.y));
-    }
-  const change = mayChange && changes.length >= 10 ? median(changes) : 0;
-  const base = median(points.map(({ y, slope }) => slope - change * y));
-  return { at: (y) => base + change * y };
+  return slopeThrough(points, mayChange);
 }
 
 const centreOf = (box: PixelBox) => ({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 });
@@ -712,7 +697,7 @@ const MIN_FEWER = 3;
 
 /** Few and short lines say little of the slope: the page is level where that tears fewer rows apart. */
 function rowsAlong(words: readonly OcrWord[], slope: Slope): OcrWord[][] {
-  const [sloping, level] = [rowsOf(words, slope), rowsOf(words, { at: () => 0 })];
+  const [sloping, level] = [rowsOf(words, slope), rowsOf(words, LEVEL)];
   return level.length <= sloping.length - MIN_FEWER ? level : sloping;
 }
 

@@ -38,6 +38,17 @@ describe('a part at its rate between a sum and the total', () => {
     expect(failing(twoRates('224,20 €', '2.270,90 €'))).toEqual([]);
   });
 
+  it('may end in what is called a total without being the one of the paper', () => {
+    const share = (part: string): Lines => [
+      line([40, 'Physiotherapy statement']),
+      entry('Total', '1,640.00'),
+      entry('Covered by the plan 65%', part),
+      entry('Total for the patient', '574.00'),
+    ];
+    expect(failing(share('-1,066.00'))).toEqual([]);
+    expect(witnesses(share('-486.00')).map(([, value]) => value)).toContain(-106_600);
+  });
+
   it('is wrong however many of its digits differ', () => {
     expect(witnesses(fee('−142,90 €'))).toEqual([
       ['−142,90 €', -27_675, 2],

@@ -33,6 +33,16 @@ describe('the total of a receipt', () => {
     expect(broken).toContainEqual(['total.column_sum', [4475]]);
   });
 
+  it('is wrong where its list is what several payments below it make', () => {
+    const parted = [
+      ['MULTINET', '30,00'],
+      ['KREDI KARTI', '14,75'],
+    ] as const;
+    expect(brokenOf(receipt('44,75', parted))).toEqual([]);
+    expect(brokenOf(receipt('54,85', parted))).toContainEqual(['total.column_sum', [4475]]);
+    expect(brokenOf(receipt('54,85', [...parted, ['KALAN', '10,10']]))).toEqual([]);
+  });
+
   it('is not held to a list alone, nor to a payment alone', () => {
     expect(brokenOf(receipt('58,35', []))).toEqual([]);
     expect(brokenOf(receipt('58,35', [['KREDI KARTI', '83,95']]))).toEqual([]);

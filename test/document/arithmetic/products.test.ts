@@ -54,6 +54,30 @@ describe('quantity times price is the amount', () => {
     expect(blamed(hebrew('1,940.00', '1,852.00'))).toEqual([[[194_000, 144_000]]]);
   });
 
+  it.each([
+    ['Months', 'Per month', 'Per year'],
+    ['חודשים', 'לחודש', 'לשנה'],
+    ['Monate', 'pro Monat', 'pro Jahr'],
+    ['Meses', 'Al mes', 'Al año'],
+  ])('of %s at a price %s as well', (months, each, year) => {
+    const fees = (price: string) =>
+      outcomesOf([
+        line([40, 'Nursery 2027']),
+        line([40, 'Item'], [160, months], [240, each], [420, year]),
+        line([40, 'Care'], [160, '11'], [240, price], [420, '10,450.00']),
+        line([40, 'Meals'], [160, '11'], [240, '180.00'], [420, '1,980.00']),
+        line([40, 'Trips'], [160, '11'], [240, '35.00'], [420, '385.00']),
+      ]);
+    expect(fees('950.00').filter(({ equation }) => equation.id === 'invoice.lines')).toHaveLength(3);
+    expect(blamed(fees('950.00'))).toEqual([]);
+    expect(blamed(fees('350.00'))).toEqual([[[35_000, 95_000]]]);
+  });
+
+  it('and each factor stands where it is printed', () => {
+    const [row] = invoice(PLAIN);
+    expect(row!.equation.figures.map(({ rect }) => rect.x)).toEqual([160, 240, 420]);
+  });
+
   it('and prices are not what a sum below adds up', () => {
     const single = (amount: string) =>
       outcomesOf([

@@ -126,3 +126,30 @@ it('takes the price of a piece for no tax of its line, though it is that of one 
   expect(outcomes.map(({ state }) => state)).not.toContain('broken');
   expect(outcomes.map(({ equation }) => equation.id)).not.toContain('table.rows');
 });
+
+describe('the rate beside the VAT of a net sum', () => {
+  const note = (rate: string, more: Lines = []): Lines => [
+    line([40, 'Credit note 88']),
+    line([40, 'Description'], [200, 'Quantity'], [280, 'Unit price'], [400, 'Amount']),
+    line([40, 'Shelf'], [200, '4'], [280, '61.50'], [400, '246.00']),
+    line([40, 'Bracket'], [200, '8'], [280, '7.25'], [400, '58.00']),
+    ...more,
+    line([40, 'Net credit'], [400, '304.00']),
+    line([40, `VAT ${rate}`], [400, '57.76']),
+    line([40, 'Total credit'], [400, '361.76']),
+  ];
+  it('is the one that they show', () => {
+    expect(blamed(outcomesOf(note('19%')))).toEqual([]);
+    expect(blamed(outcomesOf(note('91%')))).toEqual([[[91, 19]]]);
+    expect(blamed(outcomesOf(note('91%'), true))).toEqual([]);
+  });
+
+  it('is another where some of the goods alone bear it', () => {
+    const taxed: Lines = [
+      line([40, 'Net credit'], [400, '304.00']),
+      line([40, 'VAT 29% of'], [200, '199.17'], [400, '57.76']),
+      line([40, 'Total credit'], [400, '361.76']),
+    ];
+    expect(blamed(outcomesOf([line([40, 'Credit note 88']), ...taxed]))).toEqual([]);
+  });
+});

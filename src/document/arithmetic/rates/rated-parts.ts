@@ -29,10 +29,11 @@ const expectedOf = ({ part, base, percent }: Rated) => (Math.sign(part.cents) * 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= SLACK + 0.5;
 const isHeld = (rated: Rated) => isNear(rated.part.cents, expectedOf(rated));
 
-const isEnd = (number: AmountField) => isSum(number) || number.role === 'total';
+const isSumOf = (number: AmountField) => isSum(number) || number.role === 'total';
 
 /** A sum, the parts that follow it and the total below them, in lists of numbers below each other. */
-function feetOf(money: readonly AmountField[]): AmountField[][] {
+function feetOf(money: readonly AmountField[], called: ReadonlySet<AmountField>): AmountField[][] {
+  const isEnd = (number: AmountField) => isSumOf(number) || called.has(number);
   return [...gridsOf(money).flatMap(listsOf), ...loneLists(money), ...printedLists(money)].flatMap((list) =>
     list.flatMap((total, at): AmountField[][] => {
       const from = isEnd(total) ? list.slice(0, at).findLastIndex(isEnd) : -1;
@@ -72,7 +73,7 @@ function ofSeveralRates(fields: PaperFields, figures: Figures): Equation[] {
   if (new Set(all).size < all.length) return [];
   const others = all.reduce((cents, each) => (each === wrong.part ? cents : cents + each.cents), 0);
   const total = fields.numbers.find(
-    (number) => isEnd(number) && !all.includes(number) && isNear(number.cents - others, expectedOf(wrong)),
+    (number) => isSumOf(number) && !all.includes(number) && isNear(number.cents - others, expectedOf(wrong)),
   );
   return total ? [totalOf([...all, total], figures), partOf(wrong, figures)] : [];
 }
@@ -83,7 +84,9 @@ export function ratedParts(fields: PaperFields, known: readonly Equation[], figu
   if (rates.length === 0) return [];
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);
   const held = new Set(known.filter((each) => holdsWith(each)).map(({ figures: own, parts }) => own[parts.printed]!));
-  const made = feetOf(money).flatMap((foot): Equation[] => {
+  const totals = fields.called.filter(({ label }) => label === 'total' || label === 'amount_due');
+  const called = new Set(totals.map(({ amount }) => amount));
+  const made = feetOf(money, called).flatMap((foot): Equation[] => {
     const [sum, total] = [foot[0]!, foot.at(-1)!];
     const parts = foot.slice(1, -1);
     const all = parts.flatMap((part) => ratedOf(part, sum, money, rates));

@@ -4,17 +4,18 @@
  */
 
 import { isOneSlip } from '../../../values/digit-changes.ts';
+import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
 import { isWhole, WHOLE_UNIT_SLACK } from '../../../values/rounding.ts';
 import { subsetsOf } from '../../../values/subsets.ts';
 import type { AmountField, AmountRole, LabelKey, PaperFields, RateField } from '../../fields/types.ts';
-import type { Equation, Form } from '../facts.ts';
+import type { Equation, Figure, Form } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { placesOf } from '../make.ts';
 import { partsOf } from '../parts.ts';
 import { isBeside } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { sumForm } from '../tables/relations.ts';
-import { isMoneyLike, isTelling, slipsOf } from '../telling.ts';
+import { digitEditsOf, isMoneyLike, isTelling, slipsOf } from '../telling.ts';
 import { vatRateOf } from './vat.ts';
 
 /** Numbers of one paper among which a base is sought. */
@@ -173,6 +174,8 @@ function wrongRates(
   figures: Figures,
 ): Equation[] {
   return lines.flatMap(({ rate, numbers }): Equation[] => {
+    const [only] = numbers;
+    if (only && numbers.length === 1) return wrongRateOfNet(fields, rate, only, taxes, figures);
     if (numbers.length !== 2) return [];
     const [base, part] = numbers.toSorted((a, b) => b.cents - a.cents) as [AmountField, AmountField];
     const tax = taxes.find(({ figures: [net, vat] }) => net?.value === base.cents && vat?.value === part.cents);
@@ -182,18 +185,49 @@ function wrongRates(
     const shown = known ?? vatRateOf(base.cents, part.cents);
     if (shown === null || isRate(rate.percent, shown)) return [];
     if ((known === null || isPrinted(fields, shown)) && !isOfGoods(fields, base, shown, rate)) return [];
-    return [
-      {
-        id: 'table.rows',
-        family: `rate ${part.page} ${part.rect.y}`,
-        echoes: 0,
-        figures: [figures.of(base), figures.as(rate, rate, rate.percent), figures.of(part)],
-        forms: [{ kind: 'product', of: [0, 1], factor: 0.01, is: 2, slack: SLACK }],
-        parts: { printed: 2, base: 0 },
-        label: `${rate.percent}%`,
-      },
-    ];
+    return [rateOf(figures.of(base), rate, part, figures)];
   });
+}
+
+const rateOf = (base: Figure, rate: RateField, part: AmountField, figures: Figures): Equation => ({
+  id: 'table.rows',
+  family: `rate ${part.page} ${part.rect.y}`,
+  echoes: 0,
+  figures: [base, figures.as(rate, rate, rate.percent), figures.of(part)],
+  forms: [{ kind: 'product', of: [0, 1], factor: 0.01, is: 2, slack: SLACK }],
+  parts: { printed: 2, base: 0 },
+  label: `${rate.percent}%`,
+});
+
+/** Lines of which all choices are tried as what alone bears the tax: 2 to this power. */
+const MAX_TAXED = 10;
+
+/**
+ * Net sum, VAT and total hold, and the line of the VAT prints another rate than they show: its digits with one changed, or
+ * two exchanged. Where some of the goods bear the printed one, the rest is free of tax.
+ */
+function wrongRateOfNet(
+  { rates, numbers, invoiceLines }: PaperFields,
+  rate: RateField,
+  part: AmountField,
+  taxes: readonly Equation[],
+  figures: Figures,
+): Equation[] {
+  const printed = figures.of(part);
+  const tax = taxes.find((each) => each.figures[1] === printed && each.figures[0]!.value > 0 && holdsWith(each));
+  const form = tax?.forms[0];
+  const shown = form?.kind === 'product' ? Math.round(1_000 * 100 * form.factor) / 1_000 : null;
+  if (!tax || shown === null || part.role !== 'vat' || rates.some(({ percent }) => isRate(percent, shown))) return [];
+  const [read, meant] = [String(rate.percent), String(shown)];
+  if (!digitEditsOf(read).includes(meant)) return [];
+  if (rate.source === 'ocr' && (mayBeMisread(read, meant) || isDoubtful(rate) || isDoubtful(part))) return [];
+  const isTaxed = (cents: number) => Math.abs((Math.abs(cents) * rate.percent) / 100 - part.cents) <= 2 * SLACK;
+  const some = subsetsOf(invoiceLines.slice(0, MAX_TAXED)).map((goods) =>
+    goods.reduce((sum, { amount }) => sum + amount.cents, 0),
+  );
+  return numbers.some(({ cents }) => isTaxed(cents)) || some.some(isTaxed)
+    ? []
+    : [rateOf(tax.figures[0]!, rate, part, figures)];
 }
 
 const isRate = (percent: number, shown: number) => Math.abs(percent - shown) < 0.01;

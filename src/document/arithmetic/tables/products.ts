@@ -1,5 +1,5 @@
 /** Equations of rows: quantity times price, hours times rate. */
-import type { InvoiceLine, PaperFields, TableField } from '../../fields/types.ts';
+import type { AmountField, InvoiceLine, PaperFields, TableField } from '../../fields/types.ts';
 import type { Equation, Form } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { amountIn, columnOf, roundingOf } from '../make.ts';
@@ -28,9 +28,12 @@ function invoiceLines({ invoiceLines: lines }: PaperFields, figures: Figures): E
     if (quantity === null || unitCents === null || quantity <= 0) return [];
     // A row that was recognised poorly leaves all of it in doubt.
     const read = { ...amount, confidence: Math.min(line.confidence, amount.confidence) };
-    const place = { page: line.page, rect: line.rect };
-    const count = figures.as(line, { ...read, ...place, raw: String(quantity) }, quantity);
-    const price = figures.as({}, { ...read, ...place, raw: String(unitCents / 100) }, unitCents);
+    const whole = { ...read, page: line.page, rect: line.rect };
+    const placed = (factor: AmountField | null) =>
+      factor ? { ...factor, confidence: Math.min(line.confidence, factor.confidence) } : whole;
+    const { factors } = line;
+    const count = figures.as(line, { ...placed(factors.quantity), raw: String(quantity) }, quantity);
+    const price = figures.as({}, { ...placed(factors.unit), raw: String(unitCents / 100) }, unitCents);
     const off = discount && 'cents' in discount ? [discount.cents, Math.round(quantity * discount.cents)] : [];
     return [
       {

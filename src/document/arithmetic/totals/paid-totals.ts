@@ -8,6 +8,7 @@ import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { gridsOf, listsOf } from '../grid.ts';
 import { sumOf, type Term } from '../make.ts';
+import { isAligned, isBeside } from '../places.ts';
 import { heldIn, STANDARD } from '../solve.ts';
 import { isMoneyLike, significant } from '../telling.ts';
 
@@ -36,6 +37,25 @@ const wayOf = (id: Way['id'], terms: Way['terms']): Way => ({
   terms,
   cents: terms.reduce((sum, [{ cents }, factor]) => sum + factor * cents, 0),
 });
+
+/** Ways of paying that are listed below a total. Chosen. */
+const MAX_PAYMENTS = 6;
+
+/** What is printed below the total, all of it one list: the payments that make it. */
+function paymentsBelow(amounts: readonly AmountField[], total: AmountField): Way[] {
+  const below = amounts.filter(({ rect }) => rect.y > total.rect.y + total.rect.h / 2);
+  const isList = below.every((each, i) => {
+    const above = below[i - 1];
+    return each.cents > 0 && isAligned(each, below[0]!) && (!above || !isBeside(above, each));
+  });
+  if (!isList || below.length < 2 || below.length > MAX_PAYMENTS) return [];
+  return [
+    wayOf(
+      'total.column_sum',
+      below.map((part) => [part, 1]),
+    ),
+  ];
+}
 
 /** One payment that its words call so, or what was given less its change right below. */
 function paymentsOf(amounts: readonly AmountField[]): Way[] {
@@ -125,7 +145,7 @@ export function paidTotals(fields: PaperFields, known: readonly Equation[], figu
   if (held.has(figures.of(total)) || isAgain || others.length > MAX_AMOUNTS) return [];
   // What the difference itself accounts for is a tip, a discount or a part that was paid otherwise.
   const isTold = ({ cents }: Way) => others.some((each) => Math.abs(each.cents) === Math.abs(total.cents - cents));
-  const payments = paymentsOf(others);
+  const payments = [...paymentsOf(others), ...paymentsBelow(others, total)];
   if (payments.some(({ cents }) => cents === total.cents)) return [];
   const feet = taxFeet(others, fields);
   const meant = payments.filter(

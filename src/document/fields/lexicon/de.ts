@@ -153,10 +153,10 @@ export const DE: Lexicon = {
     current_reading: '.*(zählerstand neu|neuer zählerstand|endstand).*',
     units: 'verbrauch( .{0,10})?',
     rate: '(arbeitspreis|tarif)( .{0,10})?, (steuer|mwst|ust|zins)-?satz( ?%)?',
-    quantity: 'menge( .{0,10})?, (an|stück)?zahl, anz, (stück|stk|std|stunden|mge)',
+    quantity: 'menge( .{0,10})?, (an|stück)?zahl, anz, (stück|stk|std|stunden|mge|monate)',
     unit_price: `
       (einzel|stück|einheits|netto|brutto|netto-einzel|e|grund)-?preis( .{0,14})?, (einzel|stück)kosten, einzel(betrag|netto)?, ep, stundensatz,
-      preis( (pro|je|/) ?(einheit|stück|stk|std|stunde|me))?( netto)?, preis-`,
+      preis( (pro|je|/) ?(einheit|stück|stk|std|stunde|me))?( netto)?, preis-, (pro|im) monat`,
     discount: '(rabatt|nachlass)( ?-?%)?',
     vat: '(mwst|ust|mehrwertsteuer|umsatzsteuer|steuer)(-?(betrag|%|in %))?',
     principal: 'tilgung(santeil)?, tilgungsbetrag',
@@ -168,7 +168,7 @@ export const DE: Lexicon = {
     original_amount: 'originalbetrag, fremdwährung(sbetrag)?',
     amount: `
       (gesamt|netto|brutto|pos|positions|zeilen|end|gesamtnetto)?-?(betrag|summe)( .{0,14})?, (gesamt|netto|positions|gesamtnetto)?-?wert( .{0,10})?, umsatz,
-      gesamt(-?preis( .{0,10})?| .{0,10})?, gp, entgelt, beitrag, betrag-, kosten`,
+      gesamt(-?preis( .{0,10})?| .{0,10})?, gp, entgelt, beitrag, betrag-, kosten, (pro|im) jahr`,
     reference: 'beleg(-?nr|nummer)?, (referenz|auszug)(-?nr|nummer)?',
     code: '(art|artikel|material)[ -]?(nr|nummer), artikel-id, lohnart-?nr',
     number: '(pos|lfd)( ?-?(nr|nummer))?, nr',

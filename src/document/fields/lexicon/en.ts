@@ -208,11 +208,11 @@ export const EN: Lexicon = {
       '((current|present|closing|end|latest) reading|current|present)( (actual|estimated?|smart|customer))?, current meter.*',
     units: '(units?|usage|consumption|(gas|electricity|energy) used)( used)?( in)?( kwh| m3)?',
     rate: '(tariff|rate|unit rate)( .{0,10})?',
-    quantity: 'count, (no of )?(items|pcs|pieces|days|notes|coins), (qty|quantity|hours|hrs|units|no of units)',
+    quantity: 'count, (no of )?(items|pcs|pieces|days|notes|coins|months), (qty|quantity|hours|hrs|units|no of units)',
     unit_price: `
       (note )?denomination,
       (hourly |unit |daily )?rate, each, net price, unit net, (unit )?price( per unit| each)?, unit (price|cost).*,
-      (price|cost) (each|per unit), rate per.*`,
+      (price|cost) (each|per unit), rate per.*, (per|a) month`,
     discount: '(disc(ount)?|rebate)( ?%)?',
     vat: String.raw`(% )?(vat|gst)( ?%| rate| amount)?, [cisu]?gst( ?@ ?\d+ ?%)?`,
     principal: 'principal( paid| part| repaid)?, capital',
@@ -230,7 +230,7 @@ export const EN: Lexicon = {
     original_amount: '(original|foreign|transaction) amount',
     amount: `
       (net|gross|line|sub) ?-?(amount|total|sum), (line |total )?amount( .{0,10})?, (line )?total( .{0,10})?,
-      price( .{0,8})?, value .{0,8}, taxable (value|amount), sum, charge(s|d)?, this (pay|pay ?period|period)( amount)?`,
+      price( .{0,8})?, value .{0,8}, taxable (value|amount), sum, charge(s|d)?, this (pay|pay ?period|period)( amount)?, (per|a) year`,
     reference: '(ref(erence)?|voucher|cheque|check|doc(ument)?)( ?(no|number|id|#))?',
     code: '(box|code|field|item no|sku|hsn|sac)( code)?, hsn ?/ ?sac',
     number: '#, (s(erial|l|r)?)( no), (sl|no|number|account( no| number)?|line|period|instal+ment no)',

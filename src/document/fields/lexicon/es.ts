@@ -134,9 +134,9 @@ export const ES: Lexicon = {
     current_reading: '.*lectura actual.*',
     units: 'consumo( .{0,10})?',
     rate: '(tarifa|tasa|tipo)( .{0,10})?',
-    quantity: '(cantidad|cant|ctd|uds|unidades|uds/kg|horas|unid)( .{0,10})?',
+    quantity: '(cantidad|cant|ctd|uds|unidades|uds/kg|horas|unid|meses)( .{0,10})?',
     unit_price:
-      '(precio|p|valor|importe|costo|coste|pvp|tarifa)[ -]?(unitario|unit|unidad|ud|u|por unidad|/ud|hora)( .{0,10})?, (pu|precio|pvp)( neto| sin iva)?',
+      '(precio|p|valor|importe|costo|coste|pvp|tarifa)[ -]?(unitario|unit|unidad|ud|u|por unidad|/ud|hora)( .{0,10})?, (pu|precio|pvp)( neto| sin iva)?, (al|por) mes',
     discount: '(descuentos?|dto|desc|dcto)( ?%)?',
     vat: '(tipo |cuota |importe |% )?(de )?(iva|igv|impuestos?)( ?%)?',
     principal: '(amortización|capital)( (de capital|amortizado|pagado))?',
@@ -147,7 +147,7 @@ export const ES: Lexicon = {
     credit: '(abonos?|créditos?|haber|depósitos?|ingresos?|entradas?)( .{0,8})?',
     original_amount: '(importe|monto) (original|en divisa|en moneda extranjera)',
     amount:
-      '(importe|total|monto|valor|precio total|base imponible)( (neto|bruto|total|línea|imponible|sin iva|con iva))?( .{0,10})?, devengos, percepciones',
+      '(importe|total|monto|valor|precio total|base imponible)( (neto|bruto|total|línea|imponible|sin iva|con iva))?( .{0,10})?, devengos, percepciones, (al|por) año',
     reference: '(referencia|no doc|documento|no operación|folio|no cheque)',
     code: '(código|cód|clave|sku|ref art|artículo no)( .{0,10})?',
     number: '(no|línea|partida|pos|núm|cuota no)',

@@ -137,7 +137,7 @@ export const FR: Lexicon = {
     units: 'consommation( .{0,10})?',
     rate: 'taux( .{0,10})?, tarif( .{0,10})?',
     quantity: '(qté|qte|quantité|nombre|nb|nbre|heures|nb heures|unités)( .{0,10})?',
-    unit_price: `(prix|montant|tarif)[ -]?(u|unitaire|unit|unités?)( .{0,14})?, p ?u( ?ht| ?net| ?ttc)?, (prix|coût|taux) (unitaire|horaire)( .{0,10})?, prix`,
+    unit_price: `(prix|montant|tarif)[ -]?(u|unitaire|unit|unités?)( .{0,14})?, p ?u( ?ht| ?net| ?ttc)?, (prix|coût|taux) (unitaire|horaire)( .{0,10})?, prix, par mois`,
     discount: '(remise|rabais|rem)( ?%| en %)?',
     vat: '(taux |montant |% )?(de )?tva( ?%| en %)?, taxes?',
     principal: '(capital|amortissement)( (remboursé|amorti))?, part capital',
@@ -148,7 +148,7 @@ export const FR: Lexicon = {
     credit: 'crédits?( .{0,8})?, dépôts?, entrées?, recettes?, (montant )?crédité, versements',
     original_amount: "montant (d'origine|en devise|initial), contre-valeur",
     amount: `
-      (montant|total|prix total|valeur)( (net|brut|ligne|total))?( ?(ht|ttc|h t|hors taxes?|en eur))?( .{0,10})?, (net|mt|mnt) ht, gains, part (salariale|salarié|employé)`,
+      (montant|total|prix total|valeur)( (net|brut|ligne|total))?( ?(ht|ttc|h t|hors taxes?|en eur))?( .{0,10})?, (net|mt|mnt) ht, gains, part (salariale|salarié|employé), par an`,
     reference: '(réf|référence|no pièce|pièce|no chèque|no opération)',
     code: '(code)( (article|produit|postal|rubrique))?, article no',
     number: '(no|ligne|numéro|rang|pos)( (de )?(ligne|ordre|échéance|compte))?',

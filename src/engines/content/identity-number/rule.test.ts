@@ -22,6 +22,13 @@ it('only asks where the number was recognised', async () => {
   expect(messages(outcome)).toEqual([]);
 });
 
+it('finds a recognised one that every look reads alike', async () => {
+  const pages = [page([line([300, 'תלוש שכר']), line([300, 'מספר זהות: 012345675'])], true)];
+  const outcome = await judge('content/identity-number', pages, { wrongIds: ['012345675'] });
+  expect(statuses(outcome)).toEqual(['id.israeli_check_digit fail']);
+  expect(messages(outcome)).toEqual(['broken']);
+});
+
 it('only asks about a number that counts up or down: a sample', async () => {
   const outcome = await judged('מספר זהות: 987654321');
   expect(statuses(outcome)).toEqual(['id.israeli_check_digit warn']);

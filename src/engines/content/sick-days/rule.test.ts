@@ -292,3 +292,35 @@ it('reads nights at their price, of one room or several', async () => {
   expect(statuses(await payout(8))).toEqual([]);
   expect(statuses(await payout(3))).toEqual([]);
 });
+
+it('takes the day of the return to work for no last day', async () => {
+  const note = (end: string) =>
+    judge('content/sick-days', [
+      page([
+        line([40, 'Medical certificate']),
+        line([40, `Period of absence: from 04/05/2026 to ${end}`]),
+        line([40, 'Number of days: 6']),
+        line([40, 'Return to work: 10/05/2026']),
+      ]),
+    ]);
+  expect(statuses(await note('09/05/2026'))).toEqual(['medical.days pass']);
+  expect(messages(await note('29/05/2026'))).toEqual(['differs']);
+});
+
+it('knows a recognised last day by the one after it, and counts no other than it where it is included', async () => {
+  const note = (days: number, back: string) =>
+    judge('content/sick-days', [
+      textPage(
+        [
+          line([300, 'תעודת מחלה']),
+          line([100, `אינו מסוגל לעבוד מיום 11/06/2026 ועד יום 15/06/2026 (כולל), סה"כ ${days} ימים.`]),
+          line([100, `ישוב לעבודה ביום ${back}.`]),
+        ],
+        RECOGNISED,
+      ),
+    ]);
+  expect(statuses(await note(5, '16/06/2026'))).toEqual(['medical.days pass']);
+  expect(messages(await note(9, '16/06/2026'))).toEqual(['differs']);
+  // The last day may be the 16th: 5 and 6 look alike.
+  expect(statuses(await note(6, '21/06/2026'))).toEqual(['medical.days warn']);
+});

@@ -102,7 +102,11 @@ function isMisread(
   const isOfWeekday = ({ raw, iso, weekday }: DateField) =>
     weekday === weekdayOf(iso) ||
     lines.some(({ cells }) => cells.some(({ text }) => text.includes(`${WEEKDAYS_HE[weekdayOf(iso)]} ${raw}`)));
-  if (recognised.some((date) => isUnsure(date) && !isOfWeekday(date))) return true;
+  // A day that is printed again is known by the print that was read without doubt.
+  const isRead = (iso: string) =>
+    recognised.some((date) => date.iso === iso && (!isUnsure(date) || isOfWeekday(date))) ||
+    !recognised.some((date) => date.iso === iso);
+  if (![span.start, span.end].every(isRead)) return true;
   if (unit !== 'days') return false;
   const length = daysBetween(span.start, span.end);
   const off = value - length;
@@ -113,10 +117,15 @@ function isMisread(
     !isDrawn &&
     !isAgreed &&
     [...(isInclusive ? [] : [length]), length + 1].some((days) => mayBeMisread(String(value), String(days)));
-  const isSureDay = (iso: string) => recognised.some((date) => date.iso === iso && isOfWeekday(date));
+  // Work begins again on the day after the last one: both were read right.
+  const isFollowed = dates.some(({ iso }) => iso === addDays(span.end, 1));
+  const isSureDay = (iso: string) =>
+    (isFollowed && iso === span.end) || recognised.some((date) => date.iso === iso && isOfWeekday(date));
   const isDayLike = (iso: string, days: number) =>
     !isSureDay(iso) && mayBeMisread(dayOf(iso), dayOf(addDays(iso, days)));
-  const isDateLike = [off, off - 1].some((days) => isDayLike(span.end, days) || isDayLike(span.start, -days));
+  const isDateLike = [...(isInclusive ? [] : [off]), off - 1].some(
+    (days) => isDayLike(span.end, days) || isDayLike(span.start, -days),
+  );
   return isCountLike || isDateLike;
 }
 const dayOf = (iso: string) => iso.slice(-2);

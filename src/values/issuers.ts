@@ -27,7 +27,11 @@ export const HEALTH_FUNDS: readonly KnownIssuer[] = [
 
 /** One name in both languages. */
 export const PAYMENT_APPS: readonly { name: string; names: RegExp }[] = [
-  { name: 'bit', names: /(?:^|[\s"])(?:ביט|bit)(?:$|[\s".!,])/i },
+  // Neither `a bit` nor `Bit Manufacturing`.
+  {
+    name: 'bit',
+    names: /(?:^|"|(?<!(?<!\p{L})(?:a|little))\s)(?:ביט|[Bb]it|BIT)(?:$|[".!,]|\s(?!\p{Lu}\p{Ll}))/u,
+  },
   { name: 'PayBox', names: /paybox|פייבוקס/i },
   { name: 'Pepper', names: /\bpepper(?: pay)?\b|פפר/i },
   { name: 'PayPal', names: /\bpaypal\b/i },

@@ -223,7 +223,7 @@ export const EN: Lexicon = {
       (running |outstanding |remaining |account |closing )?balance( .{0,14})?, remaining`,
     debit: `
       (amount )?(debited|withdrawn), money out.*, minus,
-      (debits?|money out|paid out|withdrawals?|payments?( out)?|out|dr)( .{0,8})?`,
+      (debits?|money out|paid out|withdrawals?|payments?( out)?|out|dr)( (?!type|method|mode).{0,8})?`,
     credit: `
       (amount )?(credited|deposited), money in.*, plus,
       (credits?|money in|paid in|deposits?|receipts?|in|cr)( .{0,8})?`,
@@ -232,7 +232,7 @@ export const EN: Lexicon = {
       (net|gross|line|sub) ?-?(amount|total|sum), (line |total )?amount( .{0,10})?, (line )?total( .{0,10})?,
       price( .{0,8})?, value .{0,8}, taxable (value|amount), sum, charge(s|d)?, this (pay|pay ?period|period)( amount)?, (per|a) year`,
     reference: '(ref(erence)?|voucher|cheque|check|doc(ument)?)( ?(no|number|id|#))?',
-    code: '(box|code|field|item no|sku|hsn|sac)( code)?, hsn ?/ ?sac',
+    code: '(payment|transaction) (type|method|mode|code), (box|code|field|item no|sku|hsn|sac)( code)?, hsn ?/ ?sac',
     number: '#, (s(erial|l|r)?)( no), (sl|no|number|account( no| number)?|line|period|instal+ment no)',
     currency: '(ccy|currency)',
     description: `

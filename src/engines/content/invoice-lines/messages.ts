@@ -9,7 +9,7 @@ export const messages = defineMessages({
   action: ASK_ISSUER,
   findings: {
     line: {
-      title: { he: 'סכום של שורה בחשבונית שגוי', en: 'The amount of an invoice line is wrong' },
+      title: { he: 'הסכום של שורה שגוי', en: 'The amount of a line is wrong' },
       detail: {
         he: 'בשורה "{description}" {quantity} × {unit} = {expected}, אך במסמך מופיע {found}.',
         en: 'In the line "{description}", {quantity} × {unit} = {expected}, but {found} is printed.',
@@ -17,7 +17,7 @@ export const messages = defineMessages({
       evidence: REPAIR,
     },
     factor: {
-      title: { he: 'נתון בשורה של חשבון שגוי', en: 'A figure of an invoice line is wrong' },
+      title: { he: 'נתון בשורה שגוי', en: 'A figure of a line is wrong' },
       detail: {
         he: 'בשורה "{description}" מופיע {found}, אך לפי הסכום {amount} ושאר החישובים צריך להיות {expected}.',
         en: 'In the line "{description}", {found} is printed, but its amount of {amount} and the other calculations require {expected}.',

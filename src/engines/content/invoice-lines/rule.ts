@@ -52,10 +52,12 @@ export const rule = defineRule(import.meta, messages, {
       checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
       const told = { confidence: sureOf(deed, 0.88), variant, cause };
       // What other equations ask for as well is to blame, not the amount that follows from it.
-      if (deed.figure === quantity && deed.data.others === 0 && equation.label) {
+      const isFactor = deed.figure === quantity || deed.figure === unit;
+      if (isFactor && deed.data.others === 0 && equation.label) {
         const count = (value: number) => String('consumption' in equation.parts ? value / 100 : value);
-        const found = count(quantity.value);
-        const blamed = { ...data, found, expected: count(deed.value), amount: formatCents(amount!.value) };
+        const printed = deed.figure === quantity ? count : formatCents;
+        const [found, expected] = [deed.figure.value, deed.value].map(printed);
+        const blamed = { ...data, found: found!, expected: expected!, amount: formatCents(amount!.value) };
         findings.push({ message: 'factor', data: blamed, ...told, place: deed.place });
       } else findings.push({ message: equation.label ? 'line' : 'product', data, ...told, place });
     }

@@ -390,6 +390,8 @@ const parts: Reader = (items, money) =>
 const rises: Reader = (items, money) => {
   const [rate, more] = items.filter(({ field }) => isRate(field));
   if (!rate || more || money.length > MAX_MONEY || !RISE.test(`${rate.before} ${rate.after}`)) return [];
+  // The terms of an invoice speak of interest that rises; what is added to its net sum is its tax.
+  if (money.some(({ role }) => role === 'vat' || role === 'net')) return [];
   const listed = items.filter(({ field }) => isMoney(field));
   const isIn = (one: Item, other: Item) => {
     const [a, b] = [one.field.rect, other.field.rect];

@@ -43,9 +43,10 @@ const MIN_SCALE = 0.015;
 const CLEAR = { digit: 0.65, resized: 0.55, one: 0.65 };
 /**
  * Digits that are all more alike than this were drawn by a program and hardly changed since. Measured: scans from .1 on. A picture as flat
- * as a screen must be less alike than what a program draws in any size: clean scans have .3 and more.
+ * as a screen must be less alike than what a program draws in any size: clean scans have .3 and more. Digits of one number have the same light,
+ * focus and place on the pixels, too: copies within one .21 and more, two zeros side by side on a blurred print .18.
  */
-const MIN_GRAIN = { scan: 0.1, flat: 0.25 };
+const MIN_GRAIN = { scan: 0.1, flat: 0.25, within: 0.2 };
 /**
  * Tall digits of a screen have others that are alike; those of a clean scan, which is as flat, have none. Measured, in the median: on nine screens
  * and exports up to .24, on two scans .37 and .42; how many are needed: chosen.
@@ -283,6 +284,7 @@ function isClear(suspect: Suspect, { minGrain, most }: Page): boolean {
     small ? SMALL.clear : 0,
   ];
   if (Math.log((least + ROUNDING) / (unlike + ROUNDING)) < Math.max(...limits)) return false;
+  if (isWithin(copied) && least < MIN_GRAIN.within) return false;
   return isResized(copied) || least >= minGrain;
 }
 

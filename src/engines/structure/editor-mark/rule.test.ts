@@ -17,3 +17,14 @@ test('a page edited all over is no finding and no pass', async () => {
   const edited = Array.from({ length: 41 }, (_, i) => `/TouchUp_TextEdit MP\n${line(60, 800 - i * 16, `Word ${i}`)}`);
   expect(await outcomeOf(rule, plainStatement(edited.join('')))).toEqual(tooMany(41, 40));
 });
+
+test('many marks of a page weigh little', async () => {
+  const edited = (count: number) =>
+    plainStatement(
+      Array.from({ length: count }, (_, i) => `/TouchUp_TextEdit MP\n${line(60, 800 - i * 16, `Word ${i}`)}`).join(''),
+    );
+  const few = await findingsOf(rule, edited(12));
+  expect(few.every(({ variant }) => variant === undefined)).toBe(true);
+  const many = await findingsOf(rule, edited(13));
+  expect(many.every(({ variant, severity }) => variant === 'many' && severity === 'medium')).toBe(true);
+});

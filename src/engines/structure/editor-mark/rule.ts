@@ -10,11 +10,16 @@ type Finding = FindingOf<typeof messages>;
 const EDITOR_MARKS = new Map([['TouchUp_TextEdit', 'Adobe Acrobat (Edit Text)']]);
 /** A page edited all over was typeset in the editor. */
 const MAX_CELLS = 40;
+/** So many were hardly changed to deceive: a template was filled in, or a sample made of a real document. Chosen. */
+const FEW = 12;
 
 /** Text that carries the mark of a text editor. */
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
-  weights: { default: prior(1.2, 'proves that it was edited, not why: forms are also typeset this way') },
+  weights: {
+    default: prior(1.2, 'proves that it was edited, not why: forms are also typeset this way'),
+    many: { ...prior(0.6, 'Templates are filled in so: counts together with other evidence.'), capAlone: 15 },
+  },
   needs: ['pdfContent'],
   run({ pdfContent: contents }) {
     if (!contents) return { outcome: 'not_applicable' };
@@ -28,6 +33,7 @@ export const rule = defineRule(import.meta, messages, {
         return {
           message: 'edited',
           confidence: 0.85,
+          ...(cells.length > FEW && { variant: 'many' as const, severity: 'medium' as const }),
           data: { text: cell.text.slice(0, 80), editor: EDITOR_MARKS.get(mark) ?? '', mark },
           place: { page: content.page, rect: cell.rect },
         };

@@ -32,6 +32,14 @@ describe('structure/revision-text-diff', () => {
     ]);
   });
 
+  test('another line to write on is no change, and another place of the mark in a sum is one', async () => {
+    const form = (line1: string) => rows() + line(60, 440, line1);
+    const changed = (before: string, after: string) =>
+      findingsOf(rule, append(plainStatement(form(before)), { 4: stream(form(after)) }));
+    expect(await changed('Name _________ Signature__________', 'Name _________ Signature _____')).toEqual([]);
+    expect(await changed('Paid 12.500 today', 'Paid 1.2500 today')).toHaveLength(1);
+  });
+
   test('two values of one line stay two', async () => {
     const row = (date: string, sum: string) => rows() + line(60, 440, `${date} paid by transfer ${sum}`);
     const bytes = append(plainStatement(row('01/03/2025', '12.00')), { 4: stream(row('01/04/2025', '92.00')) });

@@ -26,6 +26,11 @@ const CUT_SHARE = 0.7;
 /** Dots that lead from a label to its value say nothing, and fill the line. */
 const LEADERS = /[.…·_]{4,}/g;
 
+/** Only the line to write on, or the space before it, is another one. */
+const isOfLeaders = ({ before, after }: RevisionTextChange): boolean =>
+  wordsAlone(before) !== '' && wordsAlone(before) === wordsAlone(after);
+const wordsAlone = (text: string) => text.replace(/[.…·_]{2,}|[_…\s]/g, '');
+
 function printed(text: string): string {
   const said = text.replace(LEADERS, '…');
   return said.length > 80 ? `${said.slice(0, 79)}…` : said;
@@ -53,7 +58,7 @@ export const rule = defineRule(import.meta, messages, {
     if (structure.revisions.length < 2) return { outcome: 'not_applicable', reason: 'one_revision' };
     const judged: Judged<Finding>[] = [];
     for (let revision = 1; revision < structure.revisions.length; revision++) {
-      const own = changes.filter((c) => c.toRevision === revision);
+      const own = changes.filter((c) => c.toRevision === revision && !isOfLeaders(c));
       if (isFilling(own)) continue;
       const findings = withWholeValues(own, wordsByLine(texts ?? [], contents)).flatMap(judge);
       judged.push(atMost(MAX_CHANGES, findings, own.length));

@@ -38,3 +38,25 @@ test('a number on white at the very edge of the page is the stamp of a filing sy
   expect(await findingsOf(rule, await stampedAt((row) => row))).toHaveLength(1);
   expect(await findingsOf(rule, await stampedAt(() => 10))).toEqual([]);
 });
+
+test('a caption set into the line of a frame is design', async () => {
+  const framed = (isBefore: boolean) =>
+    statement(
+      ({ page, font, rowY }) => {
+        const frame = {
+          x: AMOUNT_X - 10,
+          y: rowY(2) + 4,
+          width: 80,
+          height: 14,
+          borderWidth: 0.5,
+          borderColor: rgb(0, 0, 0),
+        };
+        if (isBefore) page.drawRectangle(frame);
+        page.drawRectangle({ x: AMOUNT_X - 2, y: rowY(2) - 3, width: 60, height: 14, color: white });
+        page.drawText('7,250.00', { x: AMOUNT_X, y: rowY(2), size: 10, font });
+      },
+      { skip: 2 },
+    );
+  expect(await findingsOf(rule, await framed(false))).toHaveLength(1);
+  expect(await findingsOf(rule, await framed(true))).toEqual([]);
+});

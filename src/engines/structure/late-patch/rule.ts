@@ -68,8 +68,8 @@ function invisiblePatches(paints: readonly PdfPaint[]): PdfPaint[] {
   /** What was painted so far and may lie behind a patch. */
   const grounds: PdfPaint[] = [];
   const images: PdfPaint[] = [];
-  for (const paint of paints) {
-    if (changesNothing(paint, grounds, images)) invisible.push(paint);
+  for (const [i, paint] of paints.entries()) {
+    if (changesNothing(paint, grounds, images) && !opensFrame(paint, paints[i - 1])) invisible.push(paint);
     if (invisible.length > MANY_PATCHES) break;
     if (paint.kind === 'image') images.push(paint);
     else if (isGround(paint) && paint.rect.h >= MIN_PATCH.h * 0.95 && paint.rect.w >= MIN_PATCH.w * 0.95) {
@@ -79,6 +79,12 @@ function invisiblePatches(paints: readonly PdfPaint[]): PdfPaint[] {
   }
   return invisible;
 }
+
+/** A frame that was drawn right before, and whose line the rectangle interrupts: a caption is set into it. */
+const opensFrame = ({ rect }: PdfPaint, before: PdfPaint | undefined): boolean =>
+  before?.kind === 'stroke' &&
+  coveredShare(rect, { ...before.rect, y: rect.y, h: rect.h }) >= 0.95 &&
+  [before.rect.y, before.rect.y + before.rect.h].some((line) => line > rect.y && line < rect.y + rect.h);
 
 /** Smaller rectangles, in points, cover no value. */
 const MIN_PATCH = { w: 4, h: 3 };

@@ -48,6 +48,55 @@ describe('a list headed by its sum and the count of its entries', () => {
   });
 });
 
+describe('a counted list with its sum below it once more', () => {
+  const kitty = (second: string) =>
+    statesOf(
+      [
+        line([300, 'קופה משותפת']),
+        line([200, '₪ 510.00']),
+        line([200, 'נאסף מתוך 4 חברים']),
+        line([40, '₪ 90.00'], [300, 'טל']),
+        line([40, second], [300, 'מיכל']),
+        line([40, '₪ 140.00'], [300, 'רון ודפנה']),
+        line([40, '₪ 60.00'], [300, 'אסף']),
+        line([40, '₪ 510.00'], [300, 'סה"כ בקופה']),
+      ],
+      'total.column_sum',
+      'total.column_sum',
+    );
+
+  it('is added up', () => {
+    expect(kitty('₪ 220.00')).toContain('holds');
+    expect(kitty('₪ 520.00')).toEqual(['broken']);
+  });
+});
+
+describe('a sum with the count of its entries on its line', () => {
+  const orders = (total: string, count = '– 4 orders') =>
+    statesOf(
+      [
+        line([40, 'Standing orders']),
+        line([40, `Each month ${count}`], [300, total]),
+        line([40, 'Rent of flat 12']),
+        line([40, 'on day 1'], [300, '€ 840.00']),
+        line([40, 'Choir']),
+        line([40, 'on day 3'], [300, '€ 35.00']),
+        line([40, 'Animal shelter']),
+        line([40, 'on day 10'], [300, '€ 20.00']),
+        line([40, 'Tennis club']),
+        line([40, 'on day 15'], [300, '€ 61.50']),
+      ],
+      'total.column_sum',
+      'total.column_sum',
+    );
+
+  it('is that of as many below it', () => {
+    expect(orders('€ 956.50')).toContain('holds');
+    expect(orders('€ 656.50')).toEqual(['broken']);
+    expect(orders('€ 656.50', '– 7 orders')).toEqual([]);
+  });
+});
+
 describe('a counted list above other sums', () => {
   const fund = (collected: string, second = '₪ 270') =>
     statesOf(

@@ -97,6 +97,62 @@ describe('a sum with the count of its entries on its line', () => {
   });
 });
 
+describe('what was used, its price and what it costs, below each other', () => {
+  const states = (used: string, price: string, amount: string, ...more: string[]) =>
+    statesOf(
+      [
+        line([40, 'Your gas']),
+        line([40, 'Used'], [300, used]),
+        line([40, 'Each'], [300, price]),
+        line([40, 'Gas'], [300, amount]),
+        ...more.map((each) => line([40, 'Standing charge'], [300, each])),
+      ],
+      'invoice.lines',
+    );
+
+  it('are a product', () => {
+    expect(states('312', '€ 0.4518', '€ 140.96')).toEqual(['holds']);
+    expect(states('812', '€ 0.4518', '€ 140.96')).toEqual(['broken']);
+    expect(states('312', '€ 0.4518', '€ 190.96')).toEqual(['broken']);
+  });
+
+  it('are none where the price was rounded, or is no price of one', () => {
+    expect(states('312', '€ 0.45', '€ 140.96')).toEqual([]);
+    expect(states('812', '€ 0.46', '€ 143.52')).toEqual([]);
+  });
+});
+
+describe('movements of a screen above both of their balances', () => {
+  const states = (salary: string, closing = '1,906.35 €', more = '-12.00 €') => {
+    const row = (label: string, amount: string) => line([40, label], [400 - 5 * amount.length, amount]);
+    const print = page(
+      [
+        line([40, 'Account']),
+        row('Baker', '-41.65 €'),
+        row('Salary', salary),
+        row('Rent', '-820.00 €'),
+        row('Newspaper', more),
+        row('Opening balance', '640.00 €'),
+        row('Closing balance', closing),
+      ],
+      true,
+    );
+    return fieldsOf(print)
+      .sections.flatMap(arithmeticOf)
+      .flatMap(({ equation, state }) => (equation.family === 'signed list' ? [state] : []));
+  };
+
+  it('lead from one to the other', () => {
+    expect(states('+2,140.00 €')).toEqual(['holds']);
+    expect(states('+3,140.00 €')).not.toContain('holds');
+    expect(states('+3,140.00 €')).toHaveLength(1);
+  });
+
+  it('are not all of them where they lead elsewhere', () => {
+    expect(states('+2,140.00 €', '2,871.48 €')).toEqual([]);
+  });
+});
+
 describe('a counted list above other sums', () => {
   const fund = (collected: string, second = '₪ 270') =>
     statesOf(
@@ -340,6 +396,28 @@ describe('a payment in a script that was not read', () => {
     expect(unread(['312.50', '312.50', '2,847.25', '2,534.75'])).toEqual(['statement.closing_balance holds']);
     expect(unread(['312.50', '312.50', '2,847.25', '8,534.75'])).toHaveLength(1);
     expect(unread(['312.50', '312.50', '2,847.25', '9,176.30'])).toEqual([]);
+  });
+});
+
+describe('a payment whose script is not read and that is printed once', () => {
+  const unread = (rate: string, charged = '858.50', shown = '850.00') => {
+    const print = page(
+      [line([40, '10 0 O']), line([40, shown]), line([40, rate], [300, '8.50']), line([40, 'סס5'], [300, charged])],
+      true,
+    );
+    return fieldsOf(enlarged(print))
+      .sections.flatMap(arithmeticOf)
+      .flatMap(({ equation, state }) => (equation.family === 'unread payment' ? [state] : []));
+  };
+
+  it('is charged with a fee at a printed rate', () => {
+    expect(unread('1%')).toEqual(['holds']);
+    expect(unread('1%', '958.50')).toHaveLength(1);
+    expect(unread('1%', '958.50')).not.toContain('holds');
+    expect(unread('1%', '858.50', '950.00')).toHaveLength(1);
+    expect(unread('1%', '858.50', '317.00')).toEqual([]);
+    expect(unread('4%', '958.50')).toEqual([]);
+    expect(unread('', '958.50')).toEqual([]);
   });
 });
 

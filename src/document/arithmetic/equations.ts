@@ -42,6 +42,7 @@ import { heldIn, holdsWith } from './solve.ts';
 import { countedEquations } from './tables/counted.ts';
 import { countsBelow } from './tables/counts-below.ts';
 import { pricedBlocks } from './tables/priced-blocks.ts';
+import { pricedLines } from './tables/priced-lines.ts';
 import { productEquations } from './tables/products.ts';
 import { rowEquations } from './tables/rows.ts';
 import { isSlip, significant } from './telling.ts';
@@ -149,6 +150,7 @@ function spoken(
     ...loneEarnings(fields, figures),
     ...depositEquations(fields, figures),
     ...countsBelow(fields, figures),
+    ...pricedLines(fields, [...known, ...products], figures),
     ...headedLists(fields, known, figures),
     ...unreadNet(fields, known, figures),
   ];

@@ -15,6 +15,9 @@ export interface Seen extends Look {
 /** By figure. */
 export type Looks = ReadonlyMap<string, Seen>;
 
+/** What was read, and of a number its hundredths, whatever it counts with. */
+type Printed = Omit<Read, 'doubts'> & Partial<Read> & Partial<Pick<AmountField, 'cents' | 'micros'>>;
+
 /** Below this confidence a recognised number may be anything; chosen, not measured. */
 export const GUESSED = 0.7;
 /** What every look at a picture with grain reads alike is likely right, and still in doubt. Chosen, not measured. */
@@ -39,16 +42,13 @@ export class Figures {
   }
 
   /** A number that is no amount, distinguished by the object that contains it. */
-  as(
-    key: object,
-    { raw, page, rect, confidence, source, doubts }: Omit<Read, 'doubts'> & Partial<Read>,
-    value: number,
-  ) {
+  as(key: object, { raw, page, rect, confidence, source, doubts, cents, micros }: Printed, value: number) {
     const there = this.known.get(key);
     if (there) return there;
     const look = this.looks.get(lookKey({ raw, page, rect: this.placeOf(rect) }));
     // Looks see hundredths, of a rate and a count, too.
-    const read = Number.isInteger(value) ? value : Number((100 * value).toFixed(6));
+    const inHundredths = Number.isInteger(value) ? value : Number((100 * value).toFixed(6));
+    const read = cents === undefined ? inHundredths : exactCents({ cents, ...(micros !== undefined && { micros }) });
     const isDrawnAsRead = look?.isDrawnAsRead && look.seen.includes(read);
     const isSure = isDrawnAsRead || (look?.isSure && look.seen[0] === read);
     // Every look at a drawn picture read the same digits, and only their sign is in doubt.

@@ -247,7 +247,7 @@ const isLostTwin = ({ figure, value }: Repair['changes'][number]): boolean =>
 /** Further looks gave other values and never the one that was read; rates and counts are seen in hundredths, too. */
 const isUnconfirmed = ({ looks = [], value }: Figure): boolean =>
   looks.length > 0 &&
-  !looks.some((seen) => [value, 100 * value].some((read) => Math.abs(seen) === Math.round(Math.abs(read))));
+  !looks.some((seen) => [value, 100 * value].some((read) => Math.round(Math.abs(seen)) === Math.round(Math.abs(read))));
 
 /** Whether recognition may have taken the figure for its repair, digit by digit. */
 const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean =>

@@ -1,5 +1,5 @@
 /** A second look at a recognised amount or account number, alone and at other sizes: what else it may be. */
-import { readAmounts } from '../../values/numbers.ts';
+import { exactCents, readAmounts } from '../../values/numbers.ts';
 import type { ProviderGet, SourceImage } from '../facts.ts';
 import type { PixelBox } from '../raster/facts.ts';
 import { isDrawn } from '../raster/texture.ts';
@@ -54,7 +54,7 @@ async function lookAt(
   const texts = await Promise.all(looks);
   // The engine has no sign of the sheqel: what it makes of one is no part of the number.
   const own = (text: string) => (raw?.includes('₪') ? text.replace(/[^\d.,+\s-]+/gu, ' ') : text);
-  const all = texts.map((text) => readAmounts(own(text).replace(MISREAD_SIGN, 'S')).map(({ cents }) => cents));
+  const all = texts.map((text) => readAmounts(own(text).replace(MISREAD_SIGN, 'S')).map(exactCents));
   const seen = [...new Set(all.flat())];
   const drawn = isDrawn(raster);
   return {

@@ -48,6 +48,111 @@ describe('a list headed by its sum and the count of its entries', () => {
   });
 });
 
+describe('a counted list with its sum below it once more', () => {
+  const kitty = (second: string) =>
+    statesOf(
+      [
+        line([300, 'קופה משותפת']),
+        line([200, '₪ 510.00']),
+        line([200, 'נאסף מתוך 4 חברים']),
+        line([40, '₪ 90.00'], [300, 'טל']),
+        line([40, second], [300, 'מיכל']),
+        line([40, '₪ 140.00'], [300, 'רון ודפנה']),
+        line([40, '₪ 60.00'], [300, 'אסף']),
+        line([40, '₪ 510.00'], [300, 'סה"כ בקופה']),
+      ],
+      'total.column_sum',
+      'total.column_sum',
+    );
+
+  it('is added up', () => {
+    expect(kitty('₪ 220.00')).toContain('holds');
+    expect(kitty('₪ 520.00')).toEqual(['broken']);
+  });
+});
+
+describe('a sum with the count of its entries on its line', () => {
+  const orders = (total: string, count = '– 4 orders') =>
+    statesOf(
+      [
+        line([40, 'Standing orders']),
+        line([40, `Each month ${count}`], [300, total]),
+        line([40, 'Rent of flat 12']),
+        line([40, 'on day 1'], [300, '€ 840.00']),
+        line([40, 'Choir']),
+        line([40, 'on day 3'], [300, '€ 35.00']),
+        line([40, 'Animal shelter']),
+        line([40, 'on day 10'], [300, '€ 20.00']),
+        line([40, 'Tennis club']),
+        line([40, 'on day 15'], [300, '€ 61.50']),
+      ],
+      'total.column_sum',
+      'total.column_sum',
+    );
+
+  it('is that of as many below it', () => {
+    expect(orders('€ 956.50')).toContain('holds');
+    expect(orders('€ 656.50')).toEqual(['broken']);
+    expect(orders('€ 656.50', '– 7 orders')).toEqual([]);
+  });
+});
+
+describe('what was used, its price and what it costs, below each other', () => {
+  const states = (used: string, price: string, amount: string, ...more: string[]) =>
+    statesOf(
+      [
+        line([40, 'Your gas']),
+        line([40, 'Used'], [300, used]),
+        line([40, 'Each'], [300, price]),
+        line([40, 'Gas'], [300, amount]),
+        ...more.map((each) => line([40, 'Standing charge'], [300, each])),
+      ],
+      'invoice.lines',
+    );
+
+  it('are a product', () => {
+    expect(states('312', '€ 0.4518', '€ 140.96')).toEqual(['holds']);
+    expect(states('812', '€ 0.4518', '€ 140.96')).toEqual(['broken']);
+    expect(states('312', '€ 0.4518', '€ 190.96')).toEqual(['broken']);
+  });
+
+  it('are none where the price was rounded, or is no price of one', () => {
+    expect(states('312', '€ 0.45', '€ 140.96')).toEqual([]);
+    expect(states('812', '€ 0.46', '€ 143.52')).toEqual([]);
+  });
+});
+
+describe('movements of a screen above both of their balances', () => {
+  const states = (salary: string, closing = '1,906.35 €', more = '-12.00 €') => {
+    const row = (label: string, amount: string) => line([40, label], [400 - 5 * amount.length, amount]);
+    const print = page(
+      [
+        line([40, 'Account']),
+        row('Baker', '-41.65 €'),
+        row('Salary', salary),
+        row('Rent', '-820.00 €'),
+        row('Newspaper', more),
+        row('Opening balance', '640.00 €'),
+        row('Closing balance', closing),
+      ],
+      true,
+    );
+    return fieldsOf(print)
+      .sections.flatMap(arithmeticOf)
+      .flatMap(({ equation, state }) => (equation.family === 'signed list' ? [state] : []));
+  };
+
+  it('lead from one to the other', () => {
+    expect(states('+2,140.00 €')).toEqual(['holds']);
+    expect(states('+3,140.00 €')).not.toContain('holds');
+    expect(states('+3,140.00 €')).toHaveLength(1);
+  });
+
+  it('are not all of them where they lead elsewhere', () => {
+    expect(states('+2,140.00 €', '2,871.48 €')).toEqual([]);
+  });
+});
+
 describe('a counted list above other sums', () => {
   const fund = (collected: string, second = '₪ 270') =>
     statesOf(
@@ -291,6 +396,28 @@ describe('a payment in a script that was not read', () => {
     expect(unread(['312.50', '312.50', '2,847.25', '2,534.75'])).toEqual(['statement.closing_balance holds']);
     expect(unread(['312.50', '312.50', '2,847.25', '8,534.75'])).toHaveLength(1);
     expect(unread(['312.50', '312.50', '2,847.25', '9,176.30'])).toEqual([]);
+  });
+});
+
+describe('a payment whose script is not read and that is printed once', () => {
+  const unread = (rate: string, charged = '858.50', shown = '850.00') => {
+    const print = page(
+      [line([40, '10 0 O']), line([40, shown]), line([40, rate], [300, '8.50']), line([40, 'סס5'], [300, charged])],
+      true,
+    );
+    return fieldsOf(enlarged(print))
+      .sections.flatMap(arithmeticOf)
+      .flatMap(({ equation, state }) => (equation.family === 'unread payment' ? [state] : []));
+  };
+
+  it('is charged with a fee at a printed rate', () => {
+    expect(unread('1%')).toEqual(['holds']);
+    expect(unread('1%', '958.50')).toHaveLength(1);
+    expect(unread('1%', '958.50')).not.toContain('holds');
+    expect(unread('1%', '858.50', '950.00')).toHaveLength(1);
+    expect(unread('1%', '858.50', '317.00')).toEqual([]);
+    expect(unread('4%', '958.50')).toEqual([]);
+    expect(unread('', '958.50')).toEqual([]);
   });
 });
 

@@ -98,3 +98,16 @@ test('text of the file itself, and pages that are no picture, are not looked at'
   expect(await judged('92.23', { ocr: false })).toMatchObject({ asked: [], states: { 'invoice.total broken': 1 } });
   expect((await judged('92.23', { pictures: [] })).asked).toEqual([]);
 });
+
+test('looks see a rate with all its digits', async () => {
+  const seen = async (text: string) => {
+    const box = { x0: 0, y0: 0, x1: 10, y1: 10 };
+    const recognize = async () => [{ box, words: [{ text, box, confidence: 0.9, symbols: [] }] }];
+    const tools: Record<string, unknown> = { ocrEngine: { recognize }, sourceImages: [picture] };
+    const look = await lookAgain((async (name: string) => tools[name]) as ProviderGet);
+    const [rate] = await look([{ raw: text, page: 1, rect: { x: 300, y: 40, w: 60, h: 10 } }]);
+    return rate!.seen;
+  };
+  expect(await seen('€1.0837')).toEqual([108.37]);
+  expect(await seen('€41.20')).toEqual([4_120]);
+});

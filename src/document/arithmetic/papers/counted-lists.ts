@@ -35,7 +35,20 @@ function isApart(entries: readonly AmountField[], next: AmountField): boolean {
   return middleOf(next) - middleOf(entries.at(-1)!) > APART * Math.max(...gaps);
 }
 
-const isCount = ({ raw, currency }: AmountField) => currency === null && /^\p{Nd}{1,2}$/u.test(raw.trim());
+/** A dash may part the count from the words before it: `Each month – 4 payments`. */
+const isCount = ({ raw, currency }: AmountField) => currency === null && /^[-–—]?\s?\p{Nd}{1,2}$/u.test(raw.trim());
+
+/** The one beside the head, else the one between it and the list; null where none or several are. */
+function countOf(between: readonly AmountField[], head: AmountField): number | null {
+  const only = (some: readonly AmountField[]) => {
+    const [count, more] = new Set(some.map(({ cents }) => Math.abs(cents) / 100));
+    return count === undefined || more !== undefined ? null : count;
+  };
+  return only(between.filter((each) => isBeside(each, head))) ?? only(between);
+}
+
+/** On the line of the head or below it. */
+const isFrom = (head: AmountField, number: AmountField) => isBeside(head, number) || middleOf(number) > middleOf(head);
 
 export function countedLists(fields: PaperFields, figures: Figures): Equation[] {
   const { numbers, transactions } = fields;
@@ -44,16 +57,23 @@ export function countedLists(fields: PaperFields, figures: Figures): Equation[] 
   const [head] = money;
   const list = head ? entriesBelow(head, money) : [];
   if (!head || list.length < MIN_ENTRIES || list.length > MAX_ENTRIES || significant(head) < MIN_SIGNIFICANT) return [];
-  const between = numbers.slice(numbers.indexOf(head) + 1, numbers.indexOf(list[0]!));
-  const [count, more] = new Map(between.filter(isCount).map((each) => [each.cents, each])).values();
-  if (!count || more) return [];
-  // Other sums may stand in the column below the list.
-  const entries = list.slice(0, count.cents / 100);
-  const isWhole = count.cents === 100 * entries.length && entries.length >= MIN_ENTRIES;
-  if (!isWhole || (entries.length < list.length && !isApart(entries, list[entries.length]!))) return [];
+  const between = numbers.filter(
+    (number) =>
+      isCount(number) && number.page === head.page && isFrom(head, number) && middleOf(number) < middleOf(list[0]!),
+  );
+  const count = countOf(between, head);
+  if (count === null) return [];
+  // Other sums may stand in the column below the list, and its own sum once more right below it.
+  const entries = list.slice(0, count);
+  const isWhole = count === entries.length && entries.length >= MIN_ENTRIES;
+  const next = list[count];
+  const isAgain = next !== undefined && next.cents === head.cents && list.length === count + 1;
+  if (!isWhole || (next && !isAgain && !isApart(entries, next))) return [];
   // The list has a sum of its own below it, or what stands there is in the head as well.
   const sum = entries.reduce((all, { cents }) => all + cents, 0);
-  const below = money.filter((each) => each !== head && !entries.includes(each) && each.rect.y > list[0]!.rect.y);
+  const below = money.filter(
+    (each) => each !== head && !entries.includes(each) && each.rect.y > list[0]!.rect.y && !(isAgain && each === next),
+  );
   const rest = below.map(({ cents }) => cents);
   if (sum !== head.cents && (rest.includes(sum) || isSumOfSome(Math.abs(sum - head.cents), rest))) return [];
   const terms: Term[] = [[figures.of(head), -1], ...entries.map(counted(figures, 1))];

@@ -72,6 +72,22 @@ function isWholeList({ numbers }: PaperFields, list: readonly AmountField[], off
   return isLike && isEven && isSure && isTold && !isSumOfSome(Math.abs(off), others);
 }
 
+/** A list of a screen, line by line, with all that is printed with a minus; what comes in need not have a sign. */
+function isApart(moves: readonly AmountField[], { numbers }: PaperFields): boolean {
+  const steps = moves.slice(1).map((move, i) => middleOf(move) - middleOf(moves[i]!));
+  const [least, most] = [Math.min(...steps), Math.max(...steps)];
+  return (
+    moves.length >= MIN_APART &&
+    moves.every((move) => move.source === 'ocr' && move.page === moves[0]!.page) &&
+    numbers.every((number) => moves.includes(number) || !isMoneyLike(number) || number.cents > 0) &&
+    least > 0 &&
+    most < MAX_WIDER * least
+  );
+}
+/** Chosen. */
+const MIN_APART = 3;
+const NO_MOVES = new Set<AmountField['role']>(['balance', 'closing_balance', 'total', 'total_credits', 'total_debits']);
+
 export function signedLists(fields: PaperFields, figures: Figures): Equation[] {
   const [found] = EDGES.flatMap((edge) => signedList(fields, figures, edge));
   return found ? [found] : [];
@@ -81,20 +97,24 @@ function signedList(fields: PaperFields, figures: Figures, edge: Edge): Equation
   const [opening, closing] = [onlyOf(fields, 'opening_balance'), onlyOf(fields, 'closing_balance')];
   if (!opening || !closing || fields.transactions.length > 0) return [];
   const [from, to] = [fields.numbers.indexOf(opening), fields.numbers.indexOf(closing)];
+  if (from < 0) return [];
   // Statements of savings print whole units, of which the small ones look like no money.
   const isOfUnits = [opening, closing].every(({ cents }) => isWhole(cents));
-  const moves = fields.numbers
-    .slice(from + 1, to)
-    .filter(
+  const movesIn = (numbers: readonly AmountField[], isMove: (number: AmountField) => boolean) =>
+    numbers.filter(
       (number) =>
         (isMoneyLike(number) || isOfUnits) &&
-        number.role === null &&
+        isMove(number) &&
         number.isSum !== true &&
         Math.abs(edge(number) - edge(closing)) < slackOf(closing),
     );
+  const between = movesIn(fields.numbers.slice(from + 1, to), ({ role }) => role === null);
+  // Screens print both balances below the list, whose lines may be called whatever was paid for.
+  const above = between.length === 0 ? movesIn(fields.numbers.slice(0, from), ({ role }) => !NO_MOVES.has(role)) : [];
+  const moves = between.length > 0 ? between : isApart(above, fields) ? above : [];
   // Without both signs nothing shows that signs are printed.
   const isSigned = moves.some(({ cents }) => cents < 0) && moves.some(({ cents }) => cents > 0);
-  if (from < 0 || moves.length < MIN_MOVES || moves.length > MAX_MOVES || !isSigned) return [];
+  if (moves.length < MIN_MOVES || moves.length > MAX_MOVES || !isSigned) return [];
   const terms: Term[] = [opening, ...moves].map((number) => [figures.of(number), 1]);
   const equation: Equation = {
     id: 'statement.closing_balance',
@@ -106,7 +126,8 @@ function signedList(fields: PaperFields, figures: Figures, edge: Edge): Equation
   };
   const off = [opening, ...moves].reduce((sum, { cents }) => sum + cents, 0) - closing.cents;
   const own = [closing, opening, ...moves];
-  if (!holdsWith(equation) && isWholeList(fields, own, off)) return [{ ...equation, family: STANDARD }];
+  if (between.length > 0 && !holdsWith(equation) && isWholeList(fields, own, off))
+    return [{ ...equation, family: STANDARD }];
   const isNear =
     isWholeOff(own, off) ||
     isSlip(closing.cents, closing.cents + off) ||

@@ -1,6 +1,7 @@
 /**
  * A payment on a screen in a script that recognition did not read: the amount in large print, and in one column below it
- * the same amount again, its fee and tax, what they make together, and the balances before and after.
+ * the same amount again, its fee and tax, what they make together, and the balances before and after. Where the amount is
+ * not printed again, a fee at a printed rate shows what it is a fee of.
  */
 import { isOneSlip } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
@@ -19,15 +20,17 @@ const MIN_SIGNIFICANT = 4;
 /** How much higher the large print is. */
 const LARGE = 1.8;
 
-/** The repeated amount and the lines below it. */
-function columnOf({ numbers, called, tables, transactions }: PaperFields): AmountField[] {
+/** The amount and the lines below it, of the column of its repetition where there is one. */
+function columnOf({ numbers, called, rates, tables, transactions }: PaperFields): AmountField[] {
   const money = numbers.filter((number) => isMoneyLike(number) && number.source === 'ocr');
   const high = Math.max(...money.map(({ rect }) => rect.h));
   const [shown, more] = money.filter(({ rect }) => rect.h === high);
   if (!shown || more || tables.length + transactions.length > 0) return [];
   const below = money.filter((each) => each.page === shown.page && middleOf(each) > middleOf(shown));
   const [first, ...rest] = below;
-  if (first?.cents !== shown.cents || shown.rect.h < LARGE * first.rect.h) return [];
+  if (!first || shown.rect.h < LARGE * first.rect.h) return [];
+  const isAgain = first.cents === shown.cents;
+  if (!isAgain && !rates.some((rate) => isBeside(rate, first))) return [];
   const list = [first];
   for (const each of rest) {
     const step = middleOf(each) - middleOf(list.at(-1)!);
@@ -37,7 +40,8 @@ function columnOf({ numbers, called, tables, transactions }: PaperFields): Amoun
   }
   // Labels that were read say more than places.
   const isRead = list.some((each) => called.some(({ amount, label }) => amount === each && label !== null));
-  return isRead || list.length > MAX_LINES + 1 ? [] : list;
+  if (isRead || list.length > MAX_LINES + 1) return [];
+  return isAgain ? list : [shown, ...list];
 }
 
 const sumOfAll = (some: readonly AmountField[]) => some.reduce((sum, { cents }) => sum + cents, 0);
@@ -45,9 +49,10 @@ const term = (figures: Figures, number: AmountField, sign: 1 | -1): Term => [fig
 const tells = (...some: readonly AmountField[]) => some.every((each) => significant(each) >= MIN_SIGNIFICANT);
 
 /** The amount and the lines below it, down to what is charged. */
-function chargeOf(list: readonly AmountField[], { rates }: PaperFields, figures: Figures): Equation[] {
+function chargeOf(list: readonly AmountField[], { numbers, rates }: PaperFields, figures: Figures): Equation[] {
+  const isAgain = numbers.some((number) => number.cents === list[0]!.cents && !list.includes(number));
   const ways = list.flatMap((end, at) =>
-    at > 1 && end.cents > list[0]!.cents ? [{ end, parts: list.slice(0, at) }] : [],
+    at > 1 && (!isAgain || end.cents > list[0]!.cents) ? [{ end, parts: list.slice(0, at) }] : [],
   );
   const offOf = ({ end, parts }: (typeof ways)[number]) => sumOfAll(parts) - end.cents;
   /** A printed rate makes one part of what the other would have to be. */
@@ -58,8 +63,10 @@ function chargeOf(list: readonly AmountField[], { rates }: PaperFields, figures:
   const isNear = (way: (typeof ways)[number]) => {
     const off = offOf(way);
     return (
-      (tells(way.end) && isOneSlip(way.end.cents, way.end.cents + off)) ||
-      way.parts.slice(1).some((part) => {
+      (tells(way.end) &&
+        isOneSlip(way.end.cents, way.end.cents + off) &&
+        (isAgain || isRated(list[0]!.cents, way.parts))) ||
+      way.parts.slice(isAgain ? 1 : 0).some((part) => {
         const needed = part.cents - off;
         const isOneDigitFewer = String(part.cents).endsWith(String(needed));
         return needed > 0 && (isEdit(part.cents, needed) || isOneDigitFewer) && isRated(needed, way.parts);

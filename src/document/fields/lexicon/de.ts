@@ -216,9 +216,9 @@ export const DE: Lexicon = {
     exchange_rate: '(wechsel|umrechnungs|devisen|sorten)?kurs',
     divided_by: '(geteilt|dividiert) durch, (gleichmäßig )?(aufgeteilt|geteilt) (auf|unter|durch)',
     credit_limit:
-      '(kredit|karten|verfügungs|dispo|überziehungs)?(limit|rahmen|linie)( .{0,10})?, dispositionskredit, (eingeräumte )?kontoüberziehung',
+      '(gesamt|kredit|karten|verfügungs|dispo|überziehungs)?(limit|rahmen|linie)( .{0,10})?, dispositionskredit, (eingeräumte )?kontoüberziehung',
     limit_used:
-      '(offene|ungebuchte|aktuelle|nicht abgerechnete) (karten)?umsätze, offener (saldo|betrag), (davon )?(genutzt|verbraucht|ausgenutzt|beansprucht|in anspruch genommen)(er|es|e)?( (betrag|kredit|limit))?',
+      '(offene|ungebuchte|aktuelle|nicht abgerechnete) (karten)?umsätze, offener (saldo|betrag), (davon |bisher |bereits )?(genutzt|verbraucht|ausgenutzt|beansprucht|in anspruch genommen)(er|es|e)?( (betrag|kredit|limit))?',
     available:
       '(noch )?verfügbar(er|es|e)?( (betrag|kredit|limit|rahmen|saldo|guthaben))?, (rest|frei)(limit|kreditrahmen|er betrag), (noch )?frei',
     pending:

@@ -300,9 +300,9 @@ export const EN: Lexicon = {
     exchange_rate: '(exchange |conversion |fx )?rate',
     divided_by: 'divided by, (split|shared|divided)( (equally|evenly))?( (between|among(st)?|by))?',
     credit_limit:
-      '(total |your |approved |arranged )?(credit|card|spending|account) (limit|line)( .{0,10})?, limit, (arranged |authori[sz]ed )?overdraft( limit)?',
+      '(total |overall |your |approved |arranged )?(credit|card|spending|account) (limit|line)( .{0,10})?, limit, (arranged |authori[sz]ed )?overdraft( limit)?',
     limit_used:
-      '(amount |balance |credit |limit )?(used|utili[sz]ed|spent)( so far)?, (credit |limit )(usage|utili[sz]ation)',
+      '(amount |balance |credit |limit )?(used|utili[sz]ed|spent)( (so far|to date|this (month|cycle|period)|already))?, (credit |limit )(usage|utili[sz]ation)',
     available:
       '(amount |balance |funds )?available( (balance|credit|limit|to spend|funds|amount|now))?, (remaining|unused) (credit|limit)( .{0,12})?, (credit|limit) (left|remaining)',
     pending:

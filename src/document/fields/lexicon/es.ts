@@ -200,7 +200,7 @@ export const ES: Lexicon = {
     credit_limit:
       '(límite|línea|cupo)( (de |del? )?(crédito|tarjeta|gasto|total|aprobado))?( .{0,10})?, crédito (total|concedido)',
     limit_used:
-      '(saldo |importe |crédito |límite |monto |cupo )?(utilizad[oa]|usad[oa]|dispuest[oa]|gastad[oa]|consumid[oa])',
+      '(saldo |importe |crédito |límite |monto |cupo )?(utilizad[oa]|usad[oa]|dispuest[oa]|gastad[oa]|consumid[oa])( (hasta (ahora|hoy|la fecha)|este mes))?',
     available: '(saldo |importe |crédito |límite |monto |cupo )?disponible( (para gastar|actual))?',
     pending:
       '(movimientos |operaciones |cargos |pagos |importe )?(pendientes?|retenid[oa]s?|en proceso)( [0-9]+)?, retenciones',

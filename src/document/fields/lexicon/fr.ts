@@ -196,8 +196,9 @@ export const FR: Lexicon = {
     exchange_rate: '(taux|cours)( de)?( change| conversion)?',
     divided_by: 'divisé par, (partagé|réparti|divisé)e?( (également|équitablement|à parts égales))? entre',
     credit_limit:
-      '(plafond|limite|ligne|autorisation)( (de |du )?(crédit|carte|dépenses?|paiement|découvert|autorisée?))?( .{0,10})?, découvert autorisé',
-    limit_used: '(montant |crédit |plafond )?(utilisée?|consommée?|dépensée?)',
+      '(plafond|limite|ligne|autorisation)( (de |du )?(crédit|carte|dépenses?|paiement|découvert|autorisée?|total|totale|global))?( .{0,10})?, découvert autorisé',
+    limit_used:
+      '((montant|crédit|plafond) )?(déjà )?(utilisée?|consommée?|dépensée?)( (à ce jour|ce mois-ci|ce mois))?',
     available: '(montant |crédit |solde |plafond |reste )?(disponible|restant)( restant)?, reste à dépenser',
     pending: '(opérations? |montants? |paiements? )?(en attente|en cours|à venir|réservées?)( [0-9]+)?',
     booked_balance: 'solde (actuel|comptable|du compte)',

@@ -144,7 +144,8 @@ export const IT: Lexicon = {
     divided_by: 'diviso( per)?, (diviso|suddiviso|ripartito)( (equamente|in parti uguali))? (tra|fra|in|per)',
     credit_limit:
       '(limite|plafond|fido|massimale)( (di |della |del )?(credito|carta|spesa|accordato|totale))?( .{0,10})?, linea di credito',
-    limit_used: '(importo |credito |plafond |fido )?(utilizzat[oa]|usat[oa]|spes[oa]|impiegat[oa])',
+    limit_used:
+      '(importo |credito |plafond |fido )?(già )?(utilizzat[oa]|usat[oa]|spes[oa]|impiegat[oa])( (finora|ad oggi|questo mese))?',
     available: '(importo |credito |saldo |plafond |fido |residuo )?(disponibile|residuo)',
     pending: '(operazioni |movimenti |importi )?(in sospeso|in attesa|in corso|prenotati|non contabilizzati)( [0-9]+)?',
     booked_balance: 'saldo (attuale|contabile|del conto)',

@@ -134,7 +134,7 @@ export const NL: Lexicon = {
     exchange_rate: '(wissel)?koers',
     divided_by: 'gedeeld door, (gelijk )?verdeeld (over|onder)',
     credit_limit: '(krediet|bestedings|kaart)?(limiet|ruimte)( .{0,10})?, roodstand',
-    limit_used: '(bedrag |krediet )?(gebruikt|opgenomen|besteed)',
+    limit_used: '(bedrag |krediet )?(al |reeds |tot nu toe )?(gebruikt|opgenomen|besteed)( (tot nu toe|deze maand))?',
     available: '(nog )?beschikbaar( (saldo|bedrag|krediet|tegoed))?, beschikbare (ruimte|limiet), bestedingsruimte',
     pending: '(in behandeling|gereserveerd|openstaande? (reserveringen|transacties))( [0-9]+)?',
     booked_balance: '(huidig|boek)( )?saldo, saldo rekening',

@@ -166,7 +166,8 @@ export const PL: Lexicon = {
     exchange_rate: 'kurs( wymiany| walutowy)?',
     divided_by: 'podzielone przez, podzielono? (równo )?(na|między|pomiędzy)',
     credit_limit: '(limit|linia)( (kredytowy|kredytowa|karty|kredytu|wydatków|przyznany))?( .{0,10})?, przyznany limit',
-    limit_used: '(kwota |limit )?(wykorzystan[yaoe]|wykorzystanie( limitu)?)',
+    limit_used:
+      '(kwota |limit )?(wykorzystan[yaoe]|wykorzystanie( limitu)?)( (do tej pory|dotychczas|w tym miesiącu))?',
     available: '(dostępn[yaoe]|pozostał[yaoe])( (środki|saldo|limit|kwota))?, (saldo|limit|środki) dostępn[yaoe]',
     pending: '(oczekujące|blokady|zablokowane|w realizacji)( (transakcje|środki))?( [0-9]+)?',
     booked_balance: 'saldo (księgowe|bieżące|rachunku)',

@@ -193,7 +193,8 @@ export const PT: Lexicon = {
     divided_by: 'dividido por, (dividido|rateado)( (igualmente|em partes iguais))? (entre|por)',
     credit_limit:
       '(limite|plafond)( (de |do )?(crédito|cartão|total|contratado|aprovado))?( .{0,10})?, linha de crédito',
-    limit_used: '(valor |limite |montante |crédito )?(utilizad[oa]|usad[oa]|gast[oa]|consumid[oa])',
+    limit_used:
+      '(valor |limite |montante |crédito )?(já )?(utilizad[oa]|usad[oa]|gast[oa]|consumid[oa])( (até (agora|hoje|à data)|este mês))?',
     available: '(saldo |valor |limite |montante |crédito )?disponíve(l|is)( (para uso|para gastar|atual))?',
     pending:
       '(movimentos |compras |lançamentos |valores )?(pendentes?|cativos?|retid[oa]s?|em processamento)( [0-9]+)?',

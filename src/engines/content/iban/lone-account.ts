@@ -2,7 +2,6 @@
  * The account number of a paper whose labels stand apart from its IBAN, or which names it in a sentence: it is held to that
  * IBAN where one of each is printed, and both numbers are as long.
  */
-import { readSpan } from '../../../document/fields/cells.ts';
 import type { AccountField, DocumentFields } from '../../../document/fields/types.ts';
 import type { CellLine } from '../../../document/layout/cells.ts';
 import { mayBeMisread } from '../../../values/misreadings.ts';
@@ -44,21 +43,25 @@ export function saidAccount(lines: readonly CellLine[], parts: { account: string
         if (!number) return [];
         const own = cell.text.slice(Math.max(0, index - MAX_BEFORE), index);
         const before = index === 0 && at === 0 ? `${endOfAbove} ` : own;
-        return NAMED.test(before) ? [{ number, read: readSpan(cell, index, index + number.length) }] : [];
+        const word = cell.words.find(({ text }) => text.startsWith(number));
+        return word && NAMED.test(before) ? [{ number, word, source: cell.source, page }] : [];
       }),
     );
   });
   const numbers = new Set(said.map(({ number }) => number));
   const [first] = said;
   if (!first || numbers.size > 1) return null;
-  const [own, printed] = [trimmed(parts.account), trimmed(first.number)];
+  const { number, word, source, page } = first;
+  const [own, printed] = [trimmed(parts.account), trimmed(number)];
   const others = [...own].filter((digit, i) => digit !== printed[i]).length;
   const isOf = own.length === printed.length && others <= MAX_OTHER;
-  const isUnread = others > 0 && first.read.source === 'ocr' && mayBeMisread(own, printed);
+  const isUnread = others > 0 && source === 'ocr' && mayBeMisread(own, printed);
   const none = { bank: null, branch: null, iban: null, bic: null, holder: null };
   // The stop behind it ends its sentence.
-  const doubts = (first.read.doubts ?? []).filter((doubt) => doubt !== 'separator');
-  return isOf && !isUnread ? { ...first.read, doubts, ...none, account: first.number } : null;
+  const doubts = (word.doubts ?? []).filter((doubt) => doubt !== 'separator');
+  return isOf && !isUnread
+    ? { raw: number, page, rect: word.rect, confidence: word.confidence, source, doubts, ...none, account: number }
+    : null;
 }
 /** Digits that an edit changes: with more of them it is another account. Chosen. */
 const MAX_OTHER = 2;

@@ -40,6 +40,7 @@ export { rule as contentPageCarry } from './content/page-carry/rule.ts';
 export { rule as contentPageNumbers } from './content/page-numbers/rule.ts';
 export { rule as contentPaymentCode } from './content/payment-code/rule.ts';
 export { rule as contentPaymentReference } from './content/payment-reference/rule.ts';
+export { rule as contentPaymentTerms } from './content/payment-terms/rule.ts';
 export { rule as contentPayslip } from './content/payslip/rule.ts';
 export { rule as contentPayslipBalances } from './content/payslip-balances/rule.ts';
 export { rule as contentPayslipLines } from './content/payslip-lines/rule.ts';

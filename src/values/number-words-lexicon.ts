@@ -16,6 +16,12 @@ export interface NumberLexicon {
   joinedCurrency?: readonly string[];
   /** Units stand before tens: `fünfundvierzig`. */
   areUnitsFirst?: true;
+  /** `and` is written with the word behind it: `ألف وخمسون`. */
+  gluedAnd?: string;
+  /** Ten stands behind its units as a word of its own: `خمسة عشر`. */
+  areTeensApart?: true;
+  /** Words of amounts whose parts are thousandths: `… دينار … فلس`. */
+  inThousandths?: RegExp;
   /** Tens go up to nineteen, and eighty is four times twenty. */
   isVigesimal?: true;
 }
@@ -251,6 +257,26 @@ const HU: NumberLexicon = {
   isJoined: true,
 };
 
+/** Without the marks of vowels and hamza; the dual stands in both cases, and before the name of what is counted. */
+const AR: NumberLexicon = {
+  adds: valued(`
+    واحد واحده احد احدي 1, اثنان اثنين اثنتان اثنتين اثنا اثني اثنتا اثنتي 2, ثلاث ثلاثه 3, اربع اربعه 4, خمس خمسه 5,
+    ست سته 6, سبع سبعه 7, ثمان ثماني ثمانيه 8, تسع تسعه 9, عشر عشره 10, عشرون عشرين 20, ثلاثون ثلاثين 30,
+    اربعون اربعين 40, خمسون خمسين 50, ستون ستين 60, سبعون سبعين 70, ثمانون ثمانين 80, تسعون تسعين 90,
+    ماييتان ماييتين مايتان مايتين ميتان ميتين مايتا ميتا 200, ثلاثمايه ثلاثميه 300, اربعمايه اربعميه 400,
+    خمسمايه خمسميه 500, ستمايه ستميه 600, سبعمايه سبعميه 700, ثمانمايه ثمانميه ثمانيمايه ثمانيميه 800,
+    تسعمايه تسعميه 900, الفان الفين الفا 2000, مليونان مليونين 2000000`),
+  times: valued('مايه ميه 100, الف الفا الاف 1000, مليون مليونا ملايين 1000000'),
+  and: /^و$/,
+  currency:
+    /^(?:دينارا?|دنانير|درهما?|دراهم|ريالا?|ريالات|جنيها?|جنيهات|ليره|ليرات|دولارا?|دولارات|يورو|شي[كق]لا?|شواكل|اردنيا?|كويتيا?|بحرينيا?|تونسيا?|ليبيا?|عراقيا?|جزايريا?|سعوديا?|اماراتيا?|قطريا?|عمانيا?|مصريا?|لبنانيه|سوريه|مغربيا?|سودانيا?|يمنيا?|امريكيا?|جديدا?|(?:ارد|كويت|بحرين|عراق|سعود|عمان|مصر)يه)$/,
+  parts: /^(?:فلسا?|فلوس|قرشا?|قروش|هلل[هات]{1,2}|سنتا?|سنتات|سنتيما?|اغور[هات]{1,2}|مليما?|مليمات|بيسه)$/,
+  areUnitsFirst: true,
+  gluedAnd: 'و',
+  areTeensApart: true,
+  inThousandths: /د(?:ينار|نانير).*(?:فلس|فلوس|مليم)|عماني.*بيس/u,
+};
+
 export const NUMBER_LEXICONS: readonly NumberLexicon[] = [
   PT,
   ES,
@@ -268,4 +294,5 @@ export const NUMBER_LEXICONS: readonly NumberLexicon[] = [
   CS,
   RO,
   HU,
+  AR,
 ];

@@ -140,6 +140,9 @@ const plainWord = (text: string) =>
     .replaceAll('ß', 'ss')
     // Of a Turkish İ in lower case.
     .replaceAll('\u0307', '')
+    // Marks of Arabic vowels, and its hamza above a letter: `ديناراً`, `مئة`.
+    .replace(/[\u064b-\u0652\u0640]/g, '')
+    .replaceAll('ئ', 'ي')
     // A hyphen at its end is of a word that goes on in the next line.
     .replace(/^[("'„“*#]+|[)"'“”,.:;*#-]+$/g, '');
 
@@ -168,7 +171,8 @@ function partsOf(word: string, atoms: ReadonlyMap<string, Token | null>, longest
 /** Longer words are none of amounts. */
 const MAX_WORD = 80;
 
-function readerOf({ adds, times, and, currency, parts, isJoined, joiner, joinedCurrency = [] }: NumberLexicon): Reader {
+function readerOf(lexicon: NumberLexicon): Reader {
+  const { adds, times, and, currency, parts, isJoined, joiner, joinedCurrency = [], gluedAnd } = lexicon;
   const numbers = new Map<string, Token | null>([
     ...Object.entries(adds).map(([word, value]) => [word, { kind: 'add', value }] as const),
     ...Object.entries(times).map(([word, value]) => [word, { kind: 'times', value }] as const),
@@ -188,7 +192,9 @@ function readerOf({ adds, times, and, currency, parts, isJoined, joiner, joinedC
   const readWord = (word: string): readonly Token[] | null => {
     if (and.test(word)) return [{ kind: 'and' }];
     if (currency.test(word)) return [{ kind: 'currency' }];
-    return parts.test(word) ? [{ kind: 'parts' }] : numberOf(word);
+    if (parts.test(word)) return [{ kind: 'parts' }];
+    const number = numberOf(word);
+    return number || !gluedAnd || !word.startsWith(gluedAnd) ? number : readWord(word.slice(gluedAnd.length));
   };
   const readParts = (word: string, isBegun: boolean): readonly Token[] | null => {
     const [first, ...more] = word.split('-') as [string, ...string[]];
@@ -252,12 +258,17 @@ function apply(sum: Sum, t: Token): void {
 }
 
 /** Whether the token may go on with the number: units after tens, tens after hundreds, hundreds after thousands. */
-function goesOn({ group, scale }: Sum, t: Token, { areUnitsFirst, isVigesimal }: NumberLexicon): boolean {
+function goesOn(
+  { group, scale }: Sum,
+  t: Token,
+  { areUnitsFirst, areTeensApart, isVigesimal }: NumberLexicon,
+): boolean {
   const below = group % 100;
   if (t.kind === 'times') return t.value === 100 ? group < 100 : t.value < scale;
   if (t.kind !== 'add') return true;
   if (t.value >= 100) return group === 0;
   if (t.value >= 20) return below === 0 || (areUnitsFirst === true && below < 10);
+  if (t.value === TEN && areTeensApart && below < TEN) return true;
   if (t.value >= 10) return below === 0 || (isVigesimal === true && (below === 60 || below === 80));
   return below % 10 === 0 && (below !== 10 || isVigesimal === true);
 }
@@ -350,6 +361,7 @@ function readIn(text: string, words: readonly Word[], { read, lexicon }: Languag
         }
         if (pendingDigits !== null) fraction = pendingDigits;
         else if (parts) fraction = (parts as Sum).total + (parts as Sum).group;
+        if (lexicon?.inThousandths?.test(text.slice(start, to))) fraction = Math.round(fraction / 10);
         pendingDigits = null;
         hasHundredths = true;
         end = to;

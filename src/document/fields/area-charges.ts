@@ -11,8 +11,8 @@ const PRICE = new RegExp(String.raw`(?:ל-?|/ ?|per |je |pro |par |por |al |za |
 const AREA =
   /שטח|(?<!\p{L})(?:area|floor space|(?:wohn|nutz)?fläche|superficie|surface|oppervlakte|área|metratura|powierzchnia|plocha|alan|areal|εμβαδόν|площад\p{L}|المساحة)/iu;
 
-/** `100 dwellings`: the code of a use before its name. */
-const CODED = /^\p{Nd}{1,4}[\s-]+\p{L}{3}\P{Nd}*$/u;
+/** `100 dwellings`, `dwellings – 100`: the code of a use before its name or after it. */
+const CODED = /^(?:\p{Nd}{1,4}[\s-]+\p{L}{3}\P{Nd}*|\p{L}{3}\P{Nd}*[\s–-]\p{Nd}{1,4})$/u;
 
 /** Cells of one line of numbers and the headers above them; chosen. */
 const MIN_CELLS = 3;

@@ -337,13 +337,17 @@ const dailyBelow: Reader = (items, money) =>
       return [];
     if (!DAYS.test(days.after) && !WORKED.test(days.before)) return [];
     const steps = [other.line - one.line, sum.line - other.line];
-    // Directly below both the sum needs no name.
-    const most = sum.field.isSum ? MAX_APART : 1;
+    // Directly below both the sum needs no name; below the heading of what is claimed it has that of the allowance.
+    const most = sum.field.isSum || ALLOWANCE.test(sum.before) ? MAX_APART : 1;
     if (steps.some((step) => step < 1 || step > most) || EACH_DAY.test(sum.before)) return [];
     const [count, each] = [days.field, daily.field];
     const way = (whole: AmountField): StatedWay => ({ of: [count, each], factor: 0.01, whole });
     return [{ kind: 'wages', ways: [way(sum.field)], others: anyOf(money, each).map(way) }];
   });
+
+/** What is paid for days on the way, in the normal form of labels. */
+const ALLOWANCE =
+  /(?<!\p{L})(?:allowances?|per ?diems?|subsistence|tagegeld\p{L}*|verpflegung\p{L}*|spesen\p{L}*|indemnites?(?: journalieres?)?|dietas?|viaticos?|diari[ae]|indennita|ajudas? de custo|dagvergoeding\p{L}*|verblijfs?kosten|traktament\p{L}*|di[ae]t(?:er|penge)?|paivarah\p{L}*|diet[ay]|stravne|napidij\p{L}*|diurn[ae]|harcirah|dnevnic[ae]|ημερησι\p{L}+|суточн\p{L}+|добов\p{L}+|אשל|ה?קצוב[הת]|דמי (?:כלכלה|שהייה|לינה|ה?ביטוח)|קצבת \p{L}+|بدل|البدل)(?!\p{L})/iu;
 
 /** `42.17 L at 138.9 p/L`: what each unit costs, after the quantity, and the amount beside or below. */
 const unitPrices: Reader = (items, money) =>

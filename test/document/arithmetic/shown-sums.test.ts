@@ -104,6 +104,22 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     'total.column_sum',
   ],
   [
+    'the value for customs of goods, freight and insurance, which a duty is taken of',
+    (freight) =>
+      list(
+        ['Goods declaration'],
+        ['Price of the goods', '7,430.00'],
+        ['Freight', freight],
+        ['Insurance', '37.15'],
+        ['Customs value', '8,832.15'],
+        ['Duty', 'Base'],
+        ['Duty 6% of 8,832.15', '529.93'],
+      ),
+    '1,365.00',
+    '365.00',
+    'total.column_sum',
+  ],
+  [
     'a charge by the area below others',
     (area) => [
       line([40, 'Council charge']),
@@ -113,6 +129,19 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     ],
     '106.1',
     '86.1',
+    'invoice.lines',
+  ],
+  [
+    'a charge by the area, with a code behind its use, and a rebate of it',
+    (area) => [
+      line([100, 'הודעה על היטל שמירה לשנת 2025']),
+      line(right(120, 'היטל שנתי ₪'), right(250, 'תעריף למ"ר'), right(340, 'שטח במ"ר'), [400, 'שימוש']),
+      line(right(120, '2,713.92'), right(250, '31.93'), right(340, area), [400, 'משרדים – 320']),
+      line(right(120, '-271.39'), [300, 'הנחה 10%']),
+      line(right(120, '2,442.53'), [300, 'לתשלום']),
+    ],
+    '85',
+    '55',
     'invoice.lines',
   ],
   [

@@ -278,6 +278,22 @@ describe.each(CASES)('%s', (_, make, correct, wrong, id) => {
 describe('nothing is wrong', () => {
   it.each([
     [
+      'where a fifth of what two share is printed again below the shares',
+      list(
+        ['Animal clinic'],
+        ['Service', 'Charge'],
+        ['Dental cleaning', '480.00'],
+        ['Blood panel', '265.00'],
+        ['Total charges', '745.00'],
+        [''],
+        ['Shares', 'USD'],
+        ['Insurer pays 80%', '596.00'],
+        ['Owner pays 20%', '149.00'],
+        [''],
+        ['Amount due from owner: $149.00, payable by 05/14/2025.'],
+      ),
+    ],
+    [
       'where another amount is what is missing',
       list(
         ['Rates notice'],

@@ -58,6 +58,21 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     '7,150',
   ],
   [
+    'an allowance of days on the way, below the heading of what is claimed',
+    (days) =>
+      list(
+        ['Expenses of a journey'],
+        [`Days on site: ${days}`],
+        ['Per diem: GBP 46.50 per day'],
+        ['Claim'],
+        ['Subsistence: GBP 325.50'],
+        ['Bus fares: GBP 18.20'],
+        ['Total: GBP 343.70'],
+      ),
+    '7',
+    '9',
+  ],
+  [
     'a rise by a percentage, in a table of a month and a year',
     (rate) => [
       line([40, `From 1 May 2025 your allowance will increase by ${rate}:`]),

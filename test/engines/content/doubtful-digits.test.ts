@@ -250,6 +250,16 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       line([40, 'Net pay of 3,310.55 was paid to the account on 24/07/2025.']),
     ],
   },
+  'date.terms': {
+    rule: 'content/payment-terms',
+    lines: [
+      line([40, 'Invoice no. 3306']),
+      line([40, 'Invoice date: 05/05/2025']),
+      line([40, 'Payment terms: 14 days']),
+      line([40, 'Due date: 23/06/2025']),
+      line([40, 'Total due'], [300, '184.60']),
+    ],
+  },
   'receipt.change': {
     rule: 'content/settlement',
     lines: [

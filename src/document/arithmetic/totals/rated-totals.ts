@@ -56,6 +56,8 @@ export function ratedTotals(fields: PaperFields, known: readonly Equation[], fig
       const [sum, parts] = [list[from], list.slice(from + 1, at)];
       if (!sum || parts.length === 0 || parts.length > MAX_PARTS) return [];
       if (!parts.every((part) => isPartOf(part, sum)) || made.has(figures.of(total))) return [];
+      // Rates that make a hundred share the sum, and the total below is that of one share.
+      if (parts.length > 1 && parts.reduce((cents, part) => cents + part.cents, 0) === sum.cents) return [];
       const ways = signsOf(parts.length).map((signs): Term[] => [
         [figures.of(total), -1],
         [figures.of(sum), 1],

@@ -241,7 +241,7 @@ export const DE: Lexicon = {
     each_time:
       'monatlich(e|er|en)?, (pro|je|im) (monat|woche|quartal|nacht|rate), monats(miete|rate|beitrag), wöchentlich(e|er)?',
     paid_by: String.raw`(?<![a-z])(bar|bargeld|gegeben|geg|erhalten|girocard|ec-?karte|(giro|kredit|bank)?karte|kartenzahlung|bezahlt)(?![a-z])`,
-    sum_name: String.raw`^(zwischen|gesamt|end|netto|brutto|rechnungs)?(summe|betrag)(?![\p{L}]), ^gesamt, ^insgesamt, (?<![\p{L}])gesamt$, ^zu zahlen, (zu zahlen|zahlbetrag)$, ^(rest|eigen)(betrag|anteil)$`,
+    sum_name: String.raw`^(zwischen|gesamt|end|netto|brutto|rechnungs)?(summe|betrag)(?![\p{L}]), ^gesamt, ^insgesamt, (?<![\p{L}])gesamt$, ^(zollwert|cif-? ?wert)$, ^zu zahlen, (zu zahlen|zahlbetrag)$, ^(rest|eigen)(betrag|anteil)$`,
     sum_row: String.raw`^((zwischen|gesamt)?summe|total|umsätze gesamt)(?![\p{L}])`,
     day_balance: String.raw`^((tages|zwischen)saldo|(konto)?saldo (vom|am|per)|kontostand (am|vom|per))`,
     whose: String.raw`\s(des|der) (empfängers|begünstigten|auftraggebers|zahlers|kunden|lieferanten)$`,

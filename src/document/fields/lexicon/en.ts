@@ -327,7 +327,7 @@ export const EN: Lexicon = {
     each_time:
       'monthly, weekly, quarterly, nightly, (per|a|each|every) (month|week|quarter|night|instal+ment), (rent|instal+ment) amount',
     paid_by: String.raw`(?<![a-z])(cash|visa|master ?card|amex|maestro|tender|tend|tendered|eftpos|paid|(credit|debit|bank) card|card (payment|sale|amount))(?![a-z])`,
-    sum_name: String.raw`^(goods|merchandise|order|items?|section|contract) (value|total|sum)$, ^(annual|yearly|gross) premium( payable)?$, ^((grand|sub|net|gross|overall) ?-?)?totals?(?![\p{L}]), (?<![\p{L}])(sub-?)?totals?$, ^sum( of .*)?$, ^(amount|balance) (due|payable|debited|charged|to pay|owed|owing|outstanding), ^(amount|balance) (you|patient) owes?$, ^(patient|your|member) (balance|responsibility|share|portion)( due)?$, (?<![\p{L}])(to (be )?paid?|payable)$`,
+    sum_name: String.raw`^(goods|merchandise|order|items?|section|contract) (value|total|sum)$, ^(annual|yearly|gross) premium( payable)?$, ^(customs|cif|dutiable) value( cif)?$, ^((grand|sub|net|gross|overall) ?-?)?totals?(?![\p{L}]), (?<![\p{L}])(sub-?)?totals?$, ^sum( of .*)?$, ^(amount|balance) (due|payable|debited|charged|to pay|owed|owing|outstanding), ^(amount|balance) (you|patient) owes?$, ^(patient|your|member) (balance|responsibility|share|portion)( due)?$, (?<![\p{L}])(to (be )?paid?|payable)$`,
     sum_row: String.raw`^(totals?|sum of|sub-?totals?)(?![\p{L}])`,
     day_balance: String.raw`^((daily|day|end of day) balance|balance (on|at|as at) \d)`,
     whose: String.raw`

@@ -221,7 +221,7 @@ export const ES: Lexicon = {
     times: 'mes(es)?, semanas, trimestres, noches?, mensualidades, cuotas( mensuales)?, plazos',
     each_time: 'mensual(es)?, (por|al|cada) (mes|semana|trimestre|noche|cuota)',
     paid_by: String.raw`(?<![a-z])(efectivo|tarjeta|entregado|pagado|recibido)(?![a-z])`,
-    sum_name: String.raw`^(sub)?total(es)?(?![\p{L}]), ^(suma|importe total)(?![\p{L}]), a (pagar|ingresar)$, ^saldo (a cargo del paciente|pendiente)$`,
+    sum_name: String.raw`^(sub)?total(es)?(?![\p{L}]), ^(suma|importe total)(?![\p{L}]), ^valor (en aduana|aduanero|cif)$, a (pagar|ingresar)$, ^saldo (a cargo del paciente|pendiente)$`,
     sum_row: String.raw`^(total(es)?|suma de|subtotal)(?![\p{L}])`,
     day_balance: String.raw`^(saldo (del día|diario|a \d|al \d))`,
     whose: String.raw`\s(del?|de la) (beneficiario|ordenante|cliente|proveedor|destinatario|remitente|emisor|receptor)$`,

@@ -218,7 +218,7 @@ export const FR: Lexicon = {
     times: 'mois, semaines, trimestres, nuit(s|ées?)?, mensualités?, échéances?, versements mensuels',
     each_time: 'mensuel(le)?s?, (par|chaque) (mois|semaine|trimestre|nuit|échéance), mensualités?',
     paid_by: String.raw`(?<![a-z])(especes|carte( bancaire)?|cb|recu|paye|regle)(?![a-z])`,
-    sum_name: String.raw`^(sous-)?(total|totaux)(?![\p{L}]), ^montant (total|du)(?![\p{L}]), a payer$, ^reste a (charge|payer|regler)(?![\p{L}])`,
+    sum_name: String.raw`^(sous-)?(total|totaux)(?![\p{L}]), ^montant (total|du)(?![\p{L}]), ^valeur (en douane|caf|cif)$, a payer$, ^reste a (charge|payer|regler)(?![\p{L}])`,
     sum_row: String.raw`^(totaux|total|sous-total)(?![\p{L}])`,
     day_balance: String.raw`^(solde (intermédiaire|journalier|du jour|au \d))`,
     whose: String.raw`\s(du|de la|de l) ?(bénéficiaire|donneur dordre|payeur|débiteur|client|fournisseur|émetteur|destinataire)$`,

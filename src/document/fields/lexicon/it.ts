@@ -165,7 +165,7 @@ export const IT: Lexicon = {
     times: 'mes[ei], settimane, trimestri, notti, rate( mensili)?',
     each_time: 'mensil[ei], (al|per|ogni) (mese|settimana|notte|rata)',
     paid_by: String.raw`(?<![a-z])(contant[ei]|bancomat|carta|pagato|pagamento elettronico)(?![a-z])`,
-    sum_name: String.raw`^(sub)?total[ei](?![\p{L}]), ^(somma|importo totale)(?![\p{L}]), (da|a) pagare$`,
+    sum_name: String.raw`^(sub)?total[ei](?![\p{L}]), ^(somma|importo totale)(?![\p{L}]), ^valore (in dogana|doganale|cif)$, (da|a) pagare$`,
     sum_row: String.raw`^(totale|totali|somma)(?![\p{L}])`,
     day_balance: String.raw`^(saldo (giornaliero|al \d))`,
     whose: String.raw`\s(del|della) (beneficiario|ordinante|cliente|fornitore)$`,

@@ -154,7 +154,7 @@ export const NL: Lexicon = {
     times: 'maand(en)?, weken, kwartalen, nachten, (maand)?termijnen',
     each_time: 'maandelijkse?, per (maand|week|kwartaal|nacht|termijn), maand(huur|bedrag|termijn)',
     paid_by: String.raw`(?<![a-z])(contant|pin|betaald|ontvangen|gegeven|(bank)?pas)(?![a-z])`,
-    sum_name: String.raw`^(sub)?tota(al|len)(?![\p{L}]), ^(som|te betalen)(?![\p{L}]), te betalen$`,
+    sum_name: String.raw`^(sub)?tota(al|len)(?![\p{L}]), ^(som|te betalen)(?![\p{L}]), ^(douane|cif-? ?)waarde$, te betalen$`,
     sum_row: String.raw`^(totaal|totalen|subtotaal)(?![\p{L}])`,
     day_balance: String.raw`^((dag|tussen)saldo)`,
     whose: String.raw`\s(van de )?(begunstigde|opdrachtgever|klant|leverancier)$`,

@@ -187,7 +187,7 @@ export const PL: Lexicon = {
     each_time: 'miesięczni?[ea]?, (za|na) (miesiąc|tydzień|kwartał|noc|ratę)',
     taxed_sales: String.raw`sprzed(aż)?,? opod, (?<![a-z])opodatkowana(?![a-z]), ^opodatk(?![a-z])`,
     paid_by: String.raw`(?<![a-z])(gotowka|karta( platnicza)?|zaplacono|otrzymano)(?![a-z])`,
-    sum_name: String.raw`^(razem|ogó[łt]em|suma|[łt]ącznie)(?![\p{L}]), ^(kwota |wartość )?(do zap[łt]aty|brutto razem)(?![\p{L}]), (do zap[łt]aty|(?<![\p{L}])razem)$`,
+    sum_name: String.raw`^(razem|ogó[łt]em|suma|[łt]ącznie)(?![\p{L}]), ^(kwota |wartość )?^warto[śs][ćc] (celna|cif)$, (do zap[łt]aty|brutto razem)(?![\p{L}]), (do zap[łt]aty|(?<![\p{L}])razem)$`,
     sum_row: String.raw`^(razem|suma|ogółem|łącznie)(?![\p{L}])`,
     day_balance: '^saldo (na dzień|dzienne)',
     whose: String.raw`\s(odbiorcy|nadawcy|zleceniodawcy|nabywcy|sprzedawcy)$`,

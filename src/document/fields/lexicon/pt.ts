@@ -215,7 +215,7 @@ export const PT: Lexicon = {
     times: 'm(ês|eses), semanas, trimestres, noites?, prestações( mensais)?, mensalidades',
     each_time: 'mensa(l|is), (por|ao|cada) (mês|semana|noite|prestação), mensalidade',
     paid_by: String.raw`(?<![a-z])(dinheiro|numerario|cartao|multibanco|entregue|pago|recebido)(?![a-z])`,
-    sum_name: String.raw`^(sub)?(total|totais)(?![\p{L}]), ^(soma|valor total|montante total)(?![\p{L}]), a pagar$, ^valor (arrecadado|recolhido)$`,
+    sum_name: String.raw`^(sub)?(total|totais)(?![\p{L}]), ^(soma|valor total|montante total)(?![\p{L}]), ^valor (aduaneiro|cif)$, a pagar$, ^valor (arrecadado|recolhido)$`,
     sum_row: String.raw`^(total|totais|soma|subtotal)(?![\p{L}])`,
     day_balance: String.raw`^(saldo (do dia|diário|em \d))`,
     whose: String.raw`\s(do|da) (beneficiário|favorecido|ordenante|pagador|cliente|emitente|destinatário|fornecedor|prestador|tomador)$`,

@@ -182,7 +182,7 @@ export const TR: Lexicon = {
     times: 'ay, hafta, gece, taksit',
     each_time: 'aylık, haftalık, gecelik, taksit tutarı',
     paid_by: String.raw`(?<![a-z])(nakit|(kredi|banka) karti|alinan|odenen)(?![a-z])`,
-    sum_name: String.raw`(?<![\p{L}])toplam[iı]?$, ^(ara |genel )?toplam(?![\p{L}]), ödenecek( tutar)?$`,
+    sum_name: String.raw`(?<![\p{L}])toplam[iı]?$, ^(ara |genel )?toplam(?![\p{L}]), ^(gümrük kıymeti|cif (değeri|bedeli))$, ödenecek( tutar)?$`,
     sum_row: String.raw`^(toplam|ara toplam|genel toplam)(?![\p{L}])`,
     day_balance: String.raw`^((gün sonu|günlük) bakiye)`,
     whose: String.raw`^(alıcı|gönderen|lehdar|müşteri|satıcı)(nın|nin|in|ın)?\s`,

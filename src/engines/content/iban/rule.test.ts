@@ -170,3 +170,28 @@ it('finds two digits of a recognised one that the account beside it and the chec
   expect(messages(await confirmed(printed, '11710022', true))).toEqual(['edited']);
   expect(messages(await confirmed(LEUMI_IBAN, '11710022', true))).toEqual([]);
 });
+
+it('holds the number that a letter names in a sentence to its only IBAN', async () => {
+  const letter = (number: string, ocr = false, more: readonly string[] = []) =>
+    judge(rule.id, [
+      textPage(
+        [
+          line([40, 'To whom it may concern']),
+          line([40, 'We confirm that our customer keeps a current account with us, number']),
+          line([40, `${number}.`]),
+          line([40, `The IBAN of the account: ${LEUMI_IBAN}`]),
+          ...more.map((text) => line([40, text])),
+        ],
+        { source: ocr ? 'ocr' : 'native', confidence: ocr ? 0.95 : 1 },
+      ),
+    ]);
+  expect(statuses(await letter('11710022'))).toContain('iban.account pass');
+  const outcome = await letter('11740022');
+  expect(messages(outcome)).toEqual(['account']);
+  expect(outcome).toMatchObject({ findings: [{ place: { rect: { y: topOfLine(2) } } }] });
+  expect(messages(await letter('11750022', true))).toEqual(['account']);
+  // Recognition takes one for the other.
+  expect(messages(await letter('11740022', true))).toEqual([]);
+  expect(messages(await letter('29463318'))).toEqual([]);
+  expect(messages(await letter('11740022', false, ['He had the account no. 20035518.']))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { AccountField, DocumentFields, LabelledValue } from '../../../document/fields/types.ts';
+import { cellLines } from '../../../document/layout/cells.ts';
 import { isInventedIban, nationalCheckHolds } from '../../../values/iban-national.ts';
 import {
   britishIbanParts,
@@ -12,7 +13,7 @@ import {
 import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
 import { defineRule, prior } from '../../rule.ts';
 import { placeOf } from '../support.ts';
-import { loneAccount } from './lone-account.ts';
+import { loneAccount, saidAccount } from './lone-account.ts';
 import { messages } from './messages.ts';
 
 const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
@@ -110,8 +111,8 @@ export const rule = defineRule(import.meta, messages, {
       severalWitnesses: true,
     },
   },
-  needs: ['fields', 'wrongIbans', 'invoiceXml', 'paymentCodes'],
-  run({ fields, wrongIbans, invoiceXml, paymentCodes }, { checks, findings }) {
+  needs: ['fields', 'text', 'wrongIbans', 'invoiceXml', 'paymentCodes'],
+  run({ fields, text, wrongIbans, invoiceXml, paymentCodes }, { checks, findings }) {
     const seen = new Set<string>();
     const isWrittenTwice = (iban: string) =>
       invoiceXml?.ibans.includes(iban) || paymentCodes.some((code) => code.iban === iban);
@@ -119,6 +120,7 @@ export const rule = defineRule(import.meta, messages, {
       ...(fields.iban ? [fields.iban] : []),
       ...fields.accounts.filter((a) => a.iban !== null).map((a) => ({ ...a, value: a.iban! })),
     ];
+    const isOnlyIban = new Set(all.map(({ value }) => value)).size === 1;
     for (const read of all) {
       if (seen.has(read.value)) continue;
       seen.add(read.value);
@@ -170,7 +172,9 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'iban.national', status, message, data, place });
       }
       const parts = problem === null ? (israeliIbanParts(read.value) ?? britishIbanParts(read.value)) : null;
-      const account = accountOf(fields, read.value) ?? (parts && loneAccount(fields, parts));
+      const named = accountOf(fields, read.value) ?? (parts && loneAccount(fields, parts));
+      const said = parts && !named && isOnlyIban ? saidAccount(cellLines(text), parts) : null;
+      const account = named ?? said;
       if (!parts || !account) continue;
       const printed = printedParts(account, parts);
       const sameAccount = printed.account === null || trimmed(parts.account).endsWith(trimmed(printed.account));
@@ -190,7 +194,7 @@ export const rule = defineRule(import.meta, messages, {
           message: 'account',
           data: detail,
           confidence: account.source === 'ocr' ? 0.7 : 0.85,
-          place: placeOf((isMisspelt(parts, printed) && numberOf(fields, account)) || read),
+          place: placeOf(said ?? ((isMisspelt(parts, printed) && numberOf(fields, account)) || read)),
         });
       }
     }

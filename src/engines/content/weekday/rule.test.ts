@@ -36,4 +36,6 @@ it('reads a date in the order that the others of its form have', async () => {
   const outcome = await listed('Monday 21.09.26', 'Sunday 08.09.26', 'Thursday 24.09.26', 'Friday 25.09.26');
   expect(messages(outcome)).toEqual(['differs']);
   expect(messages(await listed('Monday 21.09.26', 'Sunday 08.09.26'))).toEqual([]);
+  // 7 September is a Monday, 9 July a Thursday; 10 September a Thursday, 9 October a Friday.
+  expect(messages(await listed('Monday 07.09.26', 'Sunday 08.09.26', 'Thursday 10.09.26'))).toEqual(['differs']);
 });

@@ -6,22 +6,20 @@ import { confidenceOf, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
 import { messages } from './messages.ts';
 
-/** Dates that only one order allows, of which the weekday is right, before a further date of their form is read in it. Chosen. */
+/** Dates whose weekday is right in one order alone, before a further date of their form is read in it. Chosen. */
 const MIN_SETTLED = 2;
-const LAST_MONTH = 12;
-
 /** Digits as nines: `99.99.99`. */
 const formOf = ({ raw }: DateField) => raw.trim().replace(/\d/g, '9');
 
+/** Its weekday is that of the day as it was read, and not of the one with day and month exchanged, if there is such. */
+function settles(date: DateField): boolean {
+  const other = swapped(date);
+  return weekdayOf(date.iso) === date.weekday && (other === null || weekdayOf(other) !== date.weekday);
+}
+
 /** Other dates of the form are in the order in which this one was read: `25.05.26` and `19.05.26` beside `08.05.26`. */
 function isOrderSettled(date: DateField, dates: readonly DateField[]): boolean {
-  const settled = dates.filter(
-    (other) =>
-      formOf(other) === formOf(date) &&
-      Number(other.iso.slice(-2)) > LAST_MONTH &&
-      other.weekday !== null &&
-      weekdayOf(other.iso) === other.weekday,
-  );
+  const settled = dates.filter((other) => formOf(other) === formOf(date) && other.weekday !== null && settles(other));
   return settled.length >= MIN_SETTLED;
 }
 

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { dataOf, judge, line, messages, page, spotOf, statuses } from '../../../../test/support/judge.ts';
+import { rule } from './rule.ts';
+
+const invoice = (due: string, terms: string, { ocr = false, more = [] as string[] } = {}) =>
+  judge(rule.id, [
+    page(
+      [
+        line([40, 'Invoice no. 7714']),
+        line([40, 'Invoice date: 04/06/2025']),
+        line([40, terms]),
+        line([40, `Due date: ${due}`]),
+        ...more.map((text) => line([40, text])),
+        line([40, 'Subtotal'], [400, '310.00']),
+        line([40, 'VAT 20%'], [400, '62.00']),
+        line([40, 'Total due'], [400, '372.00']),
+      ],
+      ocr,
+    ),
+  ]);
+
+it.each([
+  'Payment terms: 30 days',
+  'Terms: Net 30',
+  'Conditions de règlement : 30 jours à compter de la date de facture',
+  'Zahlbar innerhalb von 30 Tagen ab Rechnungsdatum',
+  'תנאי תשלום: 30 יום',
+  'Please pay within 30 days of the invoice date.',
+])('holds the due date to the terms: %s', async (terms) => {
+  expect(statuses(await invoice('04/07/2025', terms))).toEqual(['date.terms pass']);
+  const outcome = await invoice('14/08/2025', terms);
+  expect(messages(outcome)).toEqual(['differs']);
+  expect(dataOf(outcome)).toMatchObject({ days: 30, found: '14/08/2025', expected: '04/07/2025' });
+  expect(spotOf(outcome)).toEqual([1, 3]);
+});
+
+it('reads terms below their name', async () => {
+  const outcome = await judge(rule.id, [
+    page([
+      line([40, 'Invoice no. 7714']),
+      line([40, 'Invoice date: 04/06/2025']),
+      line([40, 'Due date: 16/07/2025']),
+      line([40, 'Order'], [200, 'Payment terms']),
+      line([40, 'PO-5521'], [200, '14 days']),
+      line([40, 'Total due'], [400, '372.00']),
+    ]),
+  ]);
+  expect(messages(outcome)).toEqual(['differs']);
+});
+
+it.each([
+  ['to the end of a month', 'Payment terms: 30 days end of month', '31/07/2025', []],
+  ['in working days', 'Payment terms: 30 working days', '16/07/2025', []],
+  ['from the receipt', 'Payment terms: 30 days from receipt', '21/07/2025', []],
+  ['with a discount', 'Terms: 2% 10 days, net 45', '19/07/2025', []],
+  ['of complaints', 'Complaints within 7 days of the invoice date, before payment.', '04/07/2025', []],
+])('leaves alone what counts in another way: %s', async (_, terms, due, more) => {
+  expect(statuses(await invoice(due, terms, { more: [...more] }))).toEqual([]);
+});
+
+it.each([
+  ['from another printed day', '19/07/2025', ['Delivered on 19/06/2025'], false],
+  ['on a day on which bills are paid together', '31/07/2025', [], false],
+  ['on a recognised page', '14/08/2025', [], true],
+] as const)('only asks where it may be due %s', async (_, due, more, ocr) => {
+  const outcome = await invoice(due, 'Payment terms: 30 days', { ocr, more: [...more] });
+  expect(statuses(outcome)).toEqual(['date.terms warn']);
+  expect(messages(outcome)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { cellLines } from '../../../document/layout/cells.ts';
+import { addDays, daysBetween, printedDate } from '../../../values/dates.ts';
+import { conclude, defineRule, prior } from '../../rule.ts';
+import { placeOf } from '../support.ts';
+import { swapped } from '../swapped.ts';
+import { messages } from './messages.ts';
+import { termsOf } from './terms.ts';
+
+/** A day that falls on a weekend is moved, and a month counts for thirty days; chosen. */
+const SLACK_DAYS = 4;
+/** Days of the month on which what is due is paid together; the last one as well. */
+const PAY_DAYS = new Set(['01', '05', '10', '15', '20', '25']);
+const MONTH = 31;
+
+const isPayDay = (iso: string) => PAY_DAYS.has(iso.slice(-2)) || addDays(iso, 1).endsWith('-01');
+
+/** The day on which an invoice is due is as many days after its date as its terms grant. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'date_time_logic',
+  weights: {
+    default: prior(
+      1.2,
+      'Terms that a form prints on every invoice may not be those of this one; not found in the labelled set.',
+    ),
+  },
+  needs: ['fields', 'text'],
+  run({ fields, text }) {
+    const ofRole = (role: 'issue' | 'due') => {
+      const all = fields.dates.filter((date) => date.role === role);
+      return new Set(all.map(({ iso }) => iso)).size === 1 ? all[0]! : null;
+    };
+    const [issue, due] = [ofRole('issue'), ofRole('due')];
+    const terms = termsOf(cellLines(text));
+    const [{ days, cell } = { days: 0, cell: null }] = terms;
+    const isOne = new Set(terms.map((each) => each.days)).size === 1;
+    if (fields.documentType.value !== 'invoice' || !issue || !due || !isOne || !cell)
+      return { outcome: 'not_applicable' };
+    const gap = daysBetween(issue.iso, due.iso);
+    // An earlier day is judged by its order, and the same day says that it was paid at once.
+    if (gap <= 0) return { outcome: 'not_applicable' };
+    const data = {
+      days,
+      found: printedDate(due.iso),
+      from: printedDate(issue.iso),
+      expected: printedDate(addDays(issue.iso, days)),
+    };
+    const place = placeOf(due);
+    const isOf = (start: string, end: string) => Math.abs(daysBetween(start, end) - days) <= SLACK_DAYS;
+    // They may count from the day of what was delivered, or with the days and months exchanged.
+    const starts = fields.dates.flatMap((date) => (date === due ? [] : [date.iso, swapped(date) ?? date.iso]));
+    const ends = [due.iso, swapped(due) ?? due.iso];
+    if (isOf(issue.iso, due.iso))
+      return conclude([{ id: 'date.terms', status: 'pass', message: 'agrees', data, place }]);
+    const isOther = starts.some((start) => ends.some((end) => isOf(start, end)));
+    if (isOther || (isPayDay(due.iso) && gap > days && gap <= days + MONTH))
+      return conclude([{ id: 'date.terms', status: 'warn', message: 'other', data, place }]);
+    if ([issue, due, cell].some(({ source }) => source !== 'native'))
+      return conclude([{ id: 'date.terms', status: 'warn', message: 'unreadable', data, place }]);
+    return conclude(
+      [{ id: 'date.terms', status: 'fail', message: 'differs', data, place }],
+      [{ message: 'differs', data, confidence: 0.85, place }],
+    );
+  },
+});

@@ -18,10 +18,13 @@ const isPayDay = (iso: string) => PAY_DAYS.has(iso.slice(-2)) || addDays(iso, 1)
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: {
-    default: prior(
-      1.2,
-      'Terms that a form prints on every invoice may not be those of this one; not found in the labelled set.',
-    ),
+    default: {
+      ...prior(
+        1.2,
+        'Terms that a form prints on every invoice may not be those of this one: of 463 honest documents nine have both, and all agree; too few to be believed alone.',
+      ),
+      capAlone: 15,
+    },
   },
   needs: ['fields', 'text'],
   run({ fields, text }) {

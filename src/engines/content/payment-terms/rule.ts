@@ -61,7 +61,7 @@ export const rule = defineRule(import.meta, messages, {
       return conclude([{ id: 'date.terms', status: 'warn', message: 'unreadable', data, place }]);
     return conclude(
       [{ id: 'date.terms', status: 'fail', message: 'differs', data, place }],
-      [{ message: 'differs', data, confidence: 0.85, place }],
+      [{ message: 'differs', severity: 'medium', data, confidence: 0.85, place }],
     );
   },
 });

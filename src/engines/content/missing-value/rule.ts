@@ -1,6 +1,6 @@
 import type { SourceImage } from '../../../document/facts.ts';
 import { cellLines } from '../../../document/layout/cells.ts';
-import { intersectionArea, type Rect } from '../../../domain/geometry.ts';
+import { intersectionArea, type Place, type Rect } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide } from '../../too-many.ts';
 import { columnHoles } from './columns.ts';
@@ -38,10 +38,27 @@ export const rule = defineRule(import.meta, messages, {
       return source ? facts.ink(source.raster).words.map((word) => onPage(source, word)) : [];
     };
     const found = [columnHoles(lines), sumHoles(lines), labelHoles(lines), screenHoles(lines, inkOn)].flat();
-    const holes = withoutRepeats(found).filter(({ place }) => isEmpty(place, facts));
+    const holes = withoutRepeats(found).filter(({ place }) => isEmpty(place, facts) && !isBetween(place, lines));
     return decide(atMost(MAX_HOLES, holes.map(findingOf)));
   },
 });
+
+/** How far the lines of one cell stand from the middle of its row, in heights of the print. Chosen. */
+const MAX_APART = 1.5;
+
+/** Words of the column right above and right below the line of the row, each alone on its line: a cell of two lines beside its row's middle. */
+function isBetween({ page, rect }: Place, lines: ReturnType<typeof cellLines>): boolean {
+  const middle = rect.y + rect.h / 2;
+  const offsets = lines.flatMap(({ cells: [cell, more] }) => {
+    const isOfColumn =
+      cell && !more && cell.page === page && cell.rect.x < rect.x + rect.w && rect.x < cell.rect.x + cell.rect.w;
+    return isOfColumn ? [cell.rect.y + cell.rect.h / 2 - middle] : [];
+  });
+  const isNear = (offset: number) => Math.abs(offset) < MAX_APART * rect.h;
+  return (
+    offsets.some((offset) => offset < 0 && isNear(offset)) && offsets.some((offset) => offset > 0 && isNear(offset))
+  );
+}
 
 const findingOf = ({ message, place, row, example, count, isSure }: Hole): Finding => {
   const common = {

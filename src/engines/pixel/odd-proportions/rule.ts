@@ -42,18 +42,15 @@ export const rule = defineRule(import.meta, messages, {
       'A design may set one value in a weight of its own: asks for a look alone, no more, until counted.',
     ),
   },
-  needs: ['sourceImages', 'letters', 'text', 'origin'],
+  needs: ['sourceImages', 'letters', 'text'],
   unexamined,
-  run({ sourceImages, letters, text, origin }) {
-    // Light falls unevenly on a photographed page, and its print seems thicker where it is dark.
-    const isPhotograph = origin.channel === 'photo_of_paper' || origin.channel === 'photo_of_screen';
-    const traits = isPhotograph ? TRAITS.filter((trait) => trait !== 'heavy') : TRAITS;
+  run({ sourceImages, letters, text }) {
     return judgePictures(sourceImages, 'few_numbers_on_a_screen', (source) => {
       const numbers = proportionedNumbers(source.raster, letters(source));
       if (numbers.length < MIN_NUMBERS) return null;
       const usual = usualSpread(numbers);
       if (TRAITS.some((trait) => usual[trait] > MAX_USUAL)) return null;
-      const odd = numbers.filter((number) => isOdd(number, usual, traits) && !isTypeface(number));
+      const odd = numbers.filter((number) => isOdd(number, usual) && !isTypeface(number));
       const isFigure = (number: ProportionedNumber) => readsAs(text, source, number.word.rect, isFigureText);
       const values = odd.filter(
         (number) => number.digits >= MIN_DIGITS && isFigure(number) && !hasAlike(number, numbers, usual),
@@ -84,8 +81,10 @@ export const rule = defineRule(import.meta, messages, {
 
 const limitOf = (usual: number) => Math.max(DEVIATES.by, DEVIATES.spreads * Math.max(DEVIATES.least, usual));
 
-const isOdd = ({ by, agree }: ProportionedNumber, usual: Proportions, traits: typeof TRAITS) =>
-  traits.some((trait) => Math.abs(by[trait]) >= limitOf(usual[trait]) && agree[trait] >= AGREE);
+/** Less ink alone may be the light of a photograph or the smoothing of a scaled screen: then the width deviates half as much at least. */
+const isOdd = ({ by, agree }: ProportionedNumber, usual: Proportions) =>
+  TRAITS.some((trait) => Math.abs(by[trait]) >= limitOf(usual[trait]) && agree[trait] >= AGREE) &&
+  (by.heavy > 0 || Math.abs(by.slender) >= limitOf(usual.slender) / 2);
 
 const isTypeface = ({ by }: ProportionedNumber) => TRAITS.some((trait) => Math.abs(by[trait]) > TYPEFACE[trait]);
 

@@ -55,11 +55,19 @@ export async function paper(): Promise<Raster> {
 /** A filled box over what stood there, and text in it. */
 export async function withText(
   raster: Raster,
-  { x, y, w, h, text, fill = '#f4f4f4' }: { x: number; y: number; w: number; h: number; text: string; fill?: string },
+  {
+    x,
+    y,
+    w,
+    h,
+    text,
+    fill = '#f4f4f4',
+    ink = '#000',
+  }: { x: number; y: number; w: number; h: number; text: string; fill?: string; ink?: string },
 ): Promise<Raster> {
   const box = await drawn(`<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">
     <rect width="${w}" height="${h}" fill="${fill}"/>
-    <text x="4" y="${h - 8}" font-family="DejaVu Sans" font-size="24">${text}</text></svg>`);
+    <text x="4" y="${h - 8}" font-family="DejaVu Sans" font-size="24" fill="${ink}">${text}</text></svg>`);
   return pasted(raster, box, x, y);
 }
 

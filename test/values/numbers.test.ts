@@ -21,6 +21,8 @@ describe('readAmounts', () => {
     ['(1,234.50)', -123450, null],
     [')1,234.50(', -123450, null],
     ['(a)5.00(b)', 500, null],
+    ['a wear allowance of ten per cent of the costs (€184.00) is', 18400, 'EUR'],
+    ['Less discount (€184.00)', -18400, 'EUR'],
     ['כ-3,000.00', 300000, null],
     ['1 234,56 €', 123456, 'EUR'],
     ['1\u202f234,56 zł', 123456, 'PLN'],

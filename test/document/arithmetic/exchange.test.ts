@@ -118,3 +118,19 @@ describe('expenses in two currencies', () => {
     expect(failing(report('0.11'))).toEqual([]);
   });
 });
+
+describe('a price of one unit that prints its currency', () => {
+  const transfer = (received: string): Lines => [
+    line([40, 'Transfer confirmation']),
+    line([40, 'You send: 2,400.00 GBP']),
+    line([40, 'Exchange rate: 1 GBP = 1.1682 EUR']),
+    line([40, 'Our fee: 6.20 GBP']),
+    line([40, 'Amount converted: 2,393.80 GBP']),
+    line([40, `Recipient gets: ${received} EUR`]),
+  ];
+  const stateOf = (received: string) =>
+    outcomesOf(transfer(received)).find(({ equation }) => equation.family === 'exchange')?.state;
+
+  it('makes what is left after the fee', () => expect(stateOf('2,796.44')).toBe('holds'));
+  it('is contradicted by a digit', () => expect(stateOf('2,996.44')).toBe('broken'));
+});

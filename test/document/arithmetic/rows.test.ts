@@ -250,3 +250,14 @@ it('is one relation where rows of other lengths are read in columns of their own
   const above = [...strays, ...pay.map((text) => line([40, 'Pay'], [220, text]))];
   expect(says([...above, ...table(cells, leftmost)])).toMatchObject({ 'table.rows broken': 1 });
 });
+
+it('a row that happens to be the sum of those above it makes no sum of its round prices', () => {
+  const goods = [
+    ['Mug', '9.00', '9.00', '10.35'],
+    ['Bag', '20.00', '20.00', '23.00'],
+    ['Paddle', '30.00', '60.00', '69.00'],
+    ['Net', '13.00', '89.00', '102.35'],
+    ['Top', '15.00', '45.00', '51.75'],
+  ].map(([name, ...numbers]) => line([40, name!], ...numbers.map((number, i) => right(240 + 80 * i, number))));
+  expect(outcomesOf([line([40, 'Order']), ...goods]).filter(({ state }) => state === 'broken')).toEqual([]);
+});

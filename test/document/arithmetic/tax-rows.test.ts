@@ -116,3 +116,27 @@ describe('amounts that include their tax', () => {
     expect(states(receipt('99,12'))).toEqual(['broken']);
   });
 });
+
+describe('a table whose header prints the rate', () => {
+  const invoice = (total: string): Lines => [
+    line([40, 'Tax Invoice']),
+    line([40, 'Particulars'], [200, 'Taxable Value'], [300, 'IGST@18%'], [400, 'Total Amount']),
+    line([40, 'Hosting'], right(250, '1450.00'), right(340, '261.00'), right(450, total)),
+  ];
+  const states = (total: string) => outcomesOf(invoice(total)).map(({ state, equation: { id } }) => `${id} ${state}`);
+
+  it('adds the tax to the amount of its row', () => expect(states('1711.00')).toContain('invoice.total holds'));
+  it('is broken by a digit of the sum', () => expect(states('1911.00')).toContain('invoice.total broken'));
+});
+
+it('a total that is rounded to what is paid is no net sum', () => {
+  const bill = (paid: string): Lines => [
+    line([40, 'Grill House']),
+    line([40, 'Food'], right(260, '61.30')),
+    line([40, 'Drinks'], right(260, '9.15')),
+    line([40, 'GST 6%'], right(260, '4.23')),
+    line([40, 'Grand Total'], right(260, '74.68')),
+    line([40, 'Net Total'], right(260, paid)),
+  ];
+  expect(outcomesOf(bill('74.70')).filter(({ state }) => state === 'broken')).toEqual([]);
+});

@@ -272,3 +272,17 @@ it('passes a sum that stands at the foot of its box, below its label', async () 
   expect(await said(list())).toEqual(['label']);
   expect(await said(list(line([300, '124,745.30'])))).toEqual([]);
 });
+
+it('takes a name of two lines beside the middle of its row for its cell', async () => {
+  const rows = PURCHASES.map((amount, i) => line(...purchase(amount, i, i === 4 ? 'name' : null)));
+  expect(await said([HEADER, ...rows])).toEqual(['column']);
+  const half = page([HEADER, ...rows]);
+  const spot = half.lines[5]!.rect;
+  const words = (text: string, y: number) => {
+    const rect = { x: 120, y, w: 80, h: spot.h };
+    return { page: 1, text, rect, words: [{ text, rect, confidence: 1, runs: [], charRects: null }] };
+  };
+  const lines = [...half.lines, words('Corner Pharmacy', spot.y - spot.h), words('(part 3 of 7)', spot.y + spot.h)];
+  const sorted = lines.toSorted((a, b) => a.rect.y - b.rect.y);
+  expect(messages(await found({ ...half, lines: sorted }))).toEqual([]);
+});

@@ -16,6 +16,11 @@ describe('pixel/word-halo-outlier', () => {
     expect(evidenceOf(rule, finding)).toMatch(/^background deviation \d\.\d\d levels, usual \d\.\d\d, z -\d/);
   });
 
+  test('says nothing of a note in a coloured ink that no print has', async () => {
+    const note = await withText(noisy(await onScreen(PAGE), 4), { ...WORD, w: 150, text: '9,870.00', ink: '#2a4bd0' });
+    expect(await rule.run(readFacts(note))).toEqual({ outcome: 'pass' });
+  });
+
   test('says nothing where no text is read', async () => {
     expect(await rule.run(readFacts(await retyped(), { text: [] }))).toEqual({ outcome: 'pass' });
   });

@@ -134,3 +134,18 @@ test('two copies under one tag are of one program: two names of one typeface on 
   expect(await findingsOf(rule, amountIn('AAAAAA+LiberationSans', 'PDFium'))).toEqual([]);
   expect(await findingsOf(rule, amountIn('BAAAAA+LiberationSans', 'PDFium'))).toHaveLength(1);
 });
+
+test('a program that makes a font for every text brings no second copy for one of them', async () => {
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R';
+  const font = '<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>';
+  const withFonts = (count: number) => {
+    const numbers = Array.from({ length: count }, (_, i) => 30 + i);
+    const texts = numbers.map((_, i) => (i < 1 ? '' : line(60, 440 - 20 * i, 'Thank you', `F${i + 2}`, 10)));
+    return plainStatement(rows() + line(280, 610, '1,280.00', 'F2', 10) + texts.join(''), {
+      3: `${page}/Resources<</Font<</F1 5 0 R${numbers.map((n, i) => `/F${i + 2} ${n} 0 R`).join('')}>>>>>>`,
+      ...Object.fromEntries(numbers.map((n) => [n, font])),
+    });
+  };
+  expect((await findingsOf(rule, withFonts(1))).length).toBeGreaterThan(0);
+  expect(await findingsOf(rule, withFonts(6))).toEqual([]);
+});

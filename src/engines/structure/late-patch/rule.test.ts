@@ -1,6 +1,13 @@
 import { rgb } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { AMOUNT_X, findingsOf, type StatementPage, statement } from '../../../../test/support/pdf.ts';
+import {
+  AMOUNT_X,
+  findingsOf,
+  line,
+  plainStatement,
+  type StatementPage,
+  statement,
+} from '../../../../test/support/pdf.ts';
 import { rule } from './rule.ts';
 
 const white = rgb(1, 1, 1);
@@ -59,4 +66,10 @@ test('a caption set into the line of a frame is design', async () => {
     );
   expect(await findingsOf(rule, await framed(false))).toHaveLength(1);
   expect(await findingsOf(rule, await framed(true))).toEqual([]);
+});
+
+test('the first words of a page of a few are not late, whatever they stand on', async () => {
+  const ground = '1 1 0 rg 0 0 595 842 re f 50 500 62 10 re f 0 g\n';
+  const items = ['one', 'two', 'three', 'four'].map((word, i) => line(60, 470 - 20 * i, word)).join('');
+  expect(await findingsOf(rule, plainStatement(ground + line(52, 502, 'Simple list') + items))).toEqual([]);
 });

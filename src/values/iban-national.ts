@@ -124,7 +124,7 @@ export function nationalCheckHolds(iban: string): boolean | null {
   return national?.form.test(bban) ? national.holds(bban) : null;
 }
 
-/** The number with one character as any other of its kind, or two neighbours exchanged: what a slip or an edit makes of it. */
+/** Every number that a slip or an edit makes of it: one character changed to another of its kind, or two neighbours exchanged. */
 function* editsOf(iban: string): Generator<string> {
   for (let at = 2; at < iban.length; at++) {
     const kind = /\d/.test(iban[at]!) ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

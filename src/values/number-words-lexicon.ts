@@ -257,7 +257,7 @@ const HU: NumberLexicon = {
   isJoined: true,
 };
 
-/** Without the marks of vowels and hamza; the dual stands in both cases, and before the name of what is counted. */
+/** Without the marks of vowels and hamza; the dual has two cases, and a short form before the noun that it counts. */
 const AR: NumberLexicon = {
   adds: valued(`
     واحد واحده احد احدي 1, اثنان اثنين اثنتان اثنتين اثنا اثني اثنتا اثنتي 2, ثلاث ثلاثه 3, اربع اربعه 4, خمس خمسه 5,

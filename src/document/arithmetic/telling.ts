@@ -1,6 +1,6 @@
 /** Which numbers mean something when they agree. */
 
-import { digitSlipsOf, digitsChanged, isOneDigitMore } from '../../values/digit-changes.ts';
+import { digitSlipsOf, digitsChanged, isOneDigitMore, isOneDigitOff } from '../../values/digit-changes.ts';
 import type { AmountField, AmountRole } from '../fields/types.ts';
 
 export const isSet = ({ cents }: AmountField) => cents !== 0;
@@ -28,6 +28,15 @@ export const isSlip = (printed: number, expected: number) =>
 /** A slip, or one digit more or fewer: what a hand changes in a number. */
 export const isEdit = (printed: number, expected: number): boolean =>
   isSlip(printed, expected) || isOneDigitMore(printed, expected);
+
+/** One digit of a sum or of one of its terms would make it hold, or one more or less. */
+export function isNearSum({ cents }: AmountField, terms: readonly (readonly [AmountField, 1 | -1])[]): boolean {
+  const off = terms.reduce((sum, [term, factor]) => sum + factor * term.cents, 0) - cents;
+  return (
+    isOneDigitOff(cents, cents + off) ||
+    terms.some(([term, factor]) => isOneDigitOff(term.cents, term.cents - factor * off))
+  );
+}
 
 const numbersOf = (printed: number, edits: (digits: string) => string[]): number[] =>
   edits(String(Math.abs(printed))).map((digits) => Math.sign(printed) * Number(digits));

@@ -7,7 +7,7 @@ export interface SlopePoint {
   slope: number;
 }
 
-/** Lines of which a slope is told, and pairs of them of which a change of it is; chosen. */
+/** Lines that show a slope, and pairs of lines that show how it changes; fewer do not. Chosen. */
 const MIN_LINES = 3;
 const MIN_PAIRS = 10;
 /** Lines nearer to each other tell nothing of a change. */

@@ -361,7 +361,7 @@ describe('a transfer among its balances', () => {
     expect(sent('€ 5,840.00', 'statement.closing_balance')).toEqual(['holds']);
   });
 
-  it('is told from its fee by its size', () => {
+  it('differs from its fee by its size', () => {
     const left = (amount: string) =>
       inLargePrint(
         [

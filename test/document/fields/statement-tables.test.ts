@@ -131,7 +131,7 @@ describe('which way an amount went', () => {
     ]);
   });
 
-  it('is told by the mark right after the amount, though a rate runs into its column', () => {
+  it('follows the mark right after the amount, though a rate runs into its column', () => {
     const fields = read(
       at([40, 'Date'], [110, 'Description'], [340, 'Amount'], [460, 'Balance']),
       at([40, '03/04/2026'], [110, 'Grocer'], [360, '20.00 D'], [460, '80.00']),

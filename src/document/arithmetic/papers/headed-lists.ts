@@ -2,7 +2,6 @@
  * Lists of screens below their sums: what all accounts or pots hold in large print above them, the income of a budget above
  * its rows, and groups of entries, each below its own sum, that make what is charged together.
  */
-import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import { subsetsOf } from '../../../values/subsets.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
@@ -11,7 +10,7 @@ import { EDGE_PT } from '../grid.ts';
 import { sumOf, type Term, worth } from '../make.ts';
 import { isBeside, middleOf } from '../places.ts';
 import { holdsWith, STANDARD } from '../solve.ts';
-import { isMoneyLike, significant } from '../telling.ts';
+import { isMoneyLike, isNearSum, significant } from '../telling.ts';
 import { headline } from './settlements.ts';
 
 /** Entries of a list below the one sum of it, and of a group; fewer agree by chance. Chosen. */
@@ -25,11 +24,11 @@ const MIN_SIGNIFICANT = 4;
 
 const totalOf = (entries: readonly AmountField[]) => entries.reduce((total, { cents }) => total + cents, 0);
 
-/** One digit of the sum or of one entry would make it hold, or one more or less. */
-function isNear(sum: AmountField, entries: readonly AmountField[]): boolean {
-  const off = totalOf(entries) - sum.cents;
-  return isOneDigitOff(sum.cents, sum.cents + off) || entries.some(({ cents }) => isOneDigitOff(cents, cents - off));
-}
+const isNear = (sum: AmountField, entries: readonly AmountField[]): boolean =>
+  isNearSum(
+    sum,
+    entries.map((entry) => [entry, 1] as const),
+  );
 
 const equation = (sum: AmountField, entries: readonly AmountField[], figures: Figures): Equation => ({
   id: 'total.column_sum',

@@ -3,7 +3,6 @@
  * meant by its last amount than what the lines above make of the first. Signs are those that are printed; a line without
  * one may be added or taken off, as a fee is of what is paid out and on top of what is charged.
  */
-import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import { isDoubtful } from '../../../values/misreadings.ts';
 import type { AmountField, LabelKey, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
@@ -11,7 +10,7 @@ import type { Figures } from '../figures.ts';
 import { sumsOf, type Term } from '../make.ts';
 import { isAligned, isBeside, middleOf } from '../places.ts';
 import { holdsWith, isSumOfSome, WHOLE_PAPER } from '../solve.ts';
-import { isMoneyLike, isTelling } from '../telling.ts';
+import { isMoneyLike, isNearSum, isTelling } from '../telling.ts';
 
 /** Amounts above the last one; of more some are a list of their own. Chosen. */
 const MIN_PARTS = 2;
@@ -65,22 +64,13 @@ function waysOf(parts: readonly AmountField[], labelOf: (amount: AmountField) =>
 const offOf = (end: AmountField, parts: readonly AmountField[], way: Way) =>
   parts.reduce((sum, { cents }, i) => sum + way[i]! * cents, 0) - end.cents;
 
-/** One digit of the last amount or of a line would make it hold, or one more or less. */
-function isNear(end: AmountField, parts: readonly AmountField[], way: Way): boolean {
-  const off = offOf(end, parts, way);
-  return (
-    isOneDigitOff(end.cents, end.cents + off) ||
-    parts.some(({ cents }, i) => isOneDigitOff(cents, cents - way[i]! * off))
-  );
-}
-
 export function loneMoney(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const list = listOf(fields);
   const end = list?.at(-1);
   if (!list || !end || end.cents < 0 || !isTelling(end) || list.some((number) => isDoubtful(number))) return [];
   const called = new Map(fields.called.map(({ amount, label }) => [amount, label]));
   const labelOf = (amount: AmountField) => called.get(amount) ?? null;
-  const isEnd = ENDS.has(labelOf(end)) && labelOf(end) !== null;
+  const isEnd = ENDS.has(labelOf(end));
   const own = figures.of(end);
   const isMade = known.some(
     (each) => each.figures[each.parts.printed] === own && each.figures.length > 2 && holdsWith(each),
@@ -90,7 +80,12 @@ export function loneMoney(fields: PaperFields, known: readonly Equation[], figur
   const parts = list.slice(0, -1);
   const ways = waysOf(parts, labelOf);
   const holding = ways.find((way) => offOf(end, parts, way) === 0);
-  const near = ways.filter((way) => isNear(end, parts, way));
+  const near = ways.filter((way) =>
+    isNearSum(
+      end,
+      parts.map((part, i) => [part, way[i]!] as const),
+    ),
+  );
   const meant = holding ?? (near.length === 1 ? near[0] : undefined);
   if (!meant) return [];
   // Other lines than all of them may be meant.

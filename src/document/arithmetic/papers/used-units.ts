@@ -2,13 +2,12 @@
  * What was used in all, above what was used in each month or by each device, in one unit: `834 kWh`, and below it `312 kWh`,
  * `276 kWh`, `246 kWh`.
  */
-import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { sumOf, type Term } from '../make.ts';
 import { isAligned, isBeside, middleOf } from '../places.ts';
-import { significant } from '../telling.ts';
+import { isNearSum, significant } from '../telling.ts';
 
 /** Entries below the sum, which stand in one column; of fewer, or of round ones, some agree by chance. Chosen. */
 const MIN_ENTRIES = 3;
@@ -27,10 +26,14 @@ export function usedUnits({ numbers, tables }: PaperFields, figures: Figures): E
     return isAligned(each, entries[0]!) && !(next && isBeside(each, next));
   });
   if (!isList || entries.length < MIN_ENTRIES || entries.length > MAX_ENTRIES) return [];
-  const off = entries.reduce((total, { cents }) => total + cents, 0) - sum.cents;
-  const isNear =
-    isOneDigitOff(sum.cents, sum.cents + off) || entries.some(({ cents }) => isOneDigitOff(cents, cents - off));
-  if (off !== 0 && !isNear) return [];
+  const isHeld = entries.reduce((total, { cents }) => total + cents, 0) === sum.cents;
+  const isMeant =
+    isHeld ||
+    isNearSum(
+      sum,
+      entries.map((each) => [each, 1] as const),
+    );
+  if (!isMeant) return [];
   const term = (each: AmountField, sign: 1 | -1): Term => [figures.of(each), sign];
   return [
     {

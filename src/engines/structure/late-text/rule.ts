@@ -110,7 +110,7 @@ type Placed = { cell: Cell; line: Line };
 
 const FIRST = '/Contents #1';
 
-/** What stands in content streams after the first, and what the first one draws; null where that is not all the rest. */
+/** The cells of content streams after the first, and those of the first; null where something else draws part of the page. */
 function partedByStreams(lines: readonly Line[]): { own: Placed[]; rest: Placed[] } | null {
   const placed = lines
     .flatMap((line) => line.cells.map((cell) => ({ cell, line })))

@@ -28,6 +28,8 @@ const BETWEEN = String.raw`[^\p{L}\p{Nd}]{0,4}(?:mf[^\p{L}\p{Nd}]{1,4})?(?:(?:so
 export function readerOf<N extends Numbering>(numberings: readonly N[]): (printed: string) => NamedNumber<N>[] {
   const readers = numberings.map((numbering) => ({
     numbering,
+    // The pattern takes a millisecond to compile, and Node forgets it between documents: for names that are there only.
+    named: new RegExp(numbering.name, 'iu'),
     pattern: new RegExp(
       String.raw`(?<![\p{L}\p{Nd}])(?:${numbering.name})${BETWEEN}(${numbering.printed})(?![\p{L}\p{Nd}]|[-./]\p{Nd})`,
       'giu',
@@ -38,13 +40,15 @@ export function readerOf<N extends Numbering>(numberings: readonly N[]): (printe
   return (printed) => {
     const text = plainLetters(plainHan(asciiDigits(printed)));
     if (!/\d{2}/.test(text) || !named.test(text)) return [];
-    const found = readers.flatMap(({ numbering, pattern }) =>
-      [...text.matchAll(pattern)].map(({ 0: whole, 1: number, index }): NamedNumber<N> => {
-        const end = index + whole.length;
-        const value = number!.toUpperCase().replace(/[\s./-]/g, '');
-        return { start: end - number!.length, end, value, holds: numbering.holds?.(value) ?? null, numbering };
-      }),
-    );
+    const found = readers
+      .filter((reader) => reader.named.test(text))
+      .flatMap(({ numbering, pattern }) =>
+        [...text.matchAll(pattern)].map(({ 0: whole, 1: number, index }): NamedNumber<N> => {
+          const end = index + whole.length;
+          const value = number!.toUpperCase().replace(/[\s./-]/g, '');
+          return { start: end - number!.length, end, value, holds: numbering.holds?.(value) ?? null, numbering };
+        }),
+      );
     return found.filter(({ start }, i) => found.findIndex((other) => other.start === start) === i);
   };
 }

@@ -62,18 +62,37 @@ function cellLevels({ grey, widthPx, heightPx }: Grey, lighterShare: number): Om
   return { columns, rows, level: levels };
 }
 
-function medianAround(values: Float32Array, columns: number, rows: number, reach: number): Float32Array {
-  const out = new Float32Array(values.length);
-  const around = new Float32Array((2 * reach + 1) ** 2);
-  for (let row = 0; row < rows; row++)
+/**
+ * Of each cell the median of those at most `reach` from it; levels are whole numbers to 255. The histogram moves along the
+ * row with the cell (Huang, Yang and Tang 1979).
+ */
+function medianAround(levels: Float32Array, columns: number, rows: number, reach: number): Float32Array {
+  const out = new Float32Array(levels.length);
+  const histogram = new Uint16Array(256);
+  for (let row = 0; row < rows; row++) {
+    const [top, bottom] = [Math.max(0, row - reach), Math.min(rows - 1, row + reach)];
+    histogram.fill(0);
+    /** Of the cells around, those below `median`. */
+    let [count, below, median] = [0, 0, 0];
+    const add = (column: number, by: 1 | -1) => {
+      if (column < 0 || column >= columns) return;
+      for (let y = top; y <= bottom; y++) {
+        const level = levels[y * columns + column]!;
+        histogram[level]! += by;
+        if (level < median) below += by;
+        count += by;
+      }
+    };
+    for (let column = 0; column < reach; column++) add(column, 1);
     for (let column = 0; column < columns; column++) {
-      let count = 0;
-      for (let y = Math.max(0, row - reach); y <= Math.min(rows - 1, row + reach); y++)
-        for (let x = Math.max(0, column - reach); x <= Math.min(columns - 1, column + reach); x++)
-          around[count++] = values[y * columns + x]!;
-      // Without a comparison of its own a typed array is sorted as numbers, several times faster.
-      out[row * columns + column] = around.subarray(0, count).sort()[count >> 1]!;
+      add(column + reach, 1);
+      add(column - reach - 1, -1);
+      const half = count >> 1;
+      while (below > half) below -= histogram[--median]!;
+      while (below + histogram[median]! <= half) below += histogram[median++]!;
+      out[row * columns + column] = median;
     }
+  }
   return out;
 }
 

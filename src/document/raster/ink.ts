@@ -28,7 +28,7 @@ export function darkInk(picture: Grey, background: Background): Uint8Array {
   for (let y = 0, k = 0; y < heightPx; y++) {
     backgroundRow(background, y, ground);
     for (let x = 0; x < widthPx; x++, k++)
-      if (grey[k]! < Math.min(ground[x]! * 0.75, ground[x]! - MIN_DARKER)) ink[k] = 1;
+      if (grey[k]! < ground[x]! * 0.75 && grey[k]! < ground[x]! - MIN_DARKER) ink[k] = 1;
   }
   return ink;
 }

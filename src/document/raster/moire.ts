@@ -73,7 +73,11 @@ function peakOf(grey: Uint8Array, origin: number, along: number, across: number,
   return best;
 }
 
-/** Fast Fourier transform in place (radix 2, Cooley and Tukey 1965); the length is a power of two. */
+/** By the angle in parts of a patch. */
+const COSINES = Float64Array.from({ length: PATCH_PX }, (_, k) => Math.cos((-2 * Math.PI * k) / PATCH_PX));
+const SINES = Float64Array.from({ length: PATCH_PX }, (_, k) => Math.sin((-2 * Math.PI * k) / PATCH_PX));
+
+/** Fast Fourier transform in place (radix 2, Cooley and Tukey 1965); of a patch's side. */
 function transform(re: Float64Array, im: Float64Array): void {
   const n = re.length;
   for (let i = 1, j = 0; i < n; i++) {
@@ -88,8 +92,7 @@ function transform(re: Float64Array, im: Float64Array): void {
   for (let length = 2; length <= n; length <<= 1) {
     const half = length >> 1;
     for (let k = 0; k < half; k++) {
-      const cos = Math.cos((-2 * Math.PI * k) / length);
-      const sin = Math.sin((-2 * Math.PI * k) / length);
+      const [cos, sin] = [COSINES[(k * n) / length]!, SINES[(k * n) / length]!];
       for (let i = k; i < n; i += length) {
         const x = re[i + half]! * cos - im[i + half]! * sin;
         const y = re[i + half]! * sin + im[i + half]! * cos;

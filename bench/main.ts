@@ -17,6 +17,7 @@ import { benchHostile } from './hostile.ts';
 import { benchLinear } from './linear.ts';
 import { benchLists } from './lists.ts';
 import { benchRest } from './rest.ts';
+import { benchRules } from './rules.ts';
 import { benchSecondReader } from './second-reader.ts';
 import { benchSoak } from './soak.ts';
 import { benchUploads } from './uploads.ts';
@@ -25,6 +26,7 @@ import { benchWebhooks } from './webhooks.ts';
 /** What returns a number above 0 found that many faults. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<unknown>>> = {
   analysis: benchAnalysis,
+  rules: benchRules,
   rest: benchRest,
   uploads: benchUploads,
   lists: benchLists,

@@ -208,6 +208,8 @@ export interface IsraeliBank {
   names: RegExp;
   /** First four letters of its BIC (SWIFT directory); left out where the bank has none or sources differ. */
   bic?: string;
+  /** Banks of other countries have the name as well: by itself it does not make a paper Israeli. */
+  isAbroad?: true;
 }
 
 /** Bank of Israel, list of bank codes. Names of merged banks stay, for older documents. */
@@ -230,7 +232,7 @@ export const ISRAELI_BANKS: readonly IsraeliBank[] = [
     bic: 'IDBL',
   },
   { code: 12, he: 'בנק הפועלים', en: 'Bank Hapoalim', names: /בנק הפועלים|\bhapoalim\b/, bic: 'POAL' },
-  { code: 13, he: 'בנק אגוד', en: 'Union Bank', names: /בנק א[י]?גוד|\bunion bank\b/ },
+  { code: 13, he: 'בנק אגוד', en: 'Union Bank', names: /בנק א[י]?גוד|\bunion bank\b/, isAbroad: true },
   { code: 14, he: 'בנק אוצר החייל', en: 'Bank Otsar Ha-Hayal', names: /אוצר החייל|\bot[sz]ar ha-?[hc]h?ayal\b/ },
   { code: 15, he: 'אופק', en: 'Ofek', names: /בנק אופק(?![א-ת])|אופק אגוד[הת] אשראי|\bofek credit union\b/ },
   { code: 17, he: 'בנק מרכנתיל דיסקונט', en: 'Mercantile Discount Bank', names: /מרכנתיל|\bmercantile\b/, bic: 'BARD' },
@@ -242,8 +244,8 @@ export const ISRAELI_BANKS: readonly IsraeliBank[] = [
     names: /מזרחי[- ]טפחות|\bmizrahi[- ]tefahot\b/,
     bic: 'MIZB',
   },
-  { code: 22, he: 'סיטיבנק', en: 'Citibank', names: /סיטי ?בנק|\bciti ?bank\b/, bic: 'CITI' },
-  { code: 23, he: 'HSBC', en: 'HSBC', names: /\bhsbc\b/, bic: 'HSBC' },
+  { code: 22, he: 'סיטיבנק', en: 'Citibank', names: /סיטי ?בנק|\bciti ?bank\b/, bic: 'CITI', isAbroad: true },
+  { code: 23, he: 'HSBC', en: 'HSBC', names: /\bhsbc\b/, bic: 'HSBC', isAbroad: true },
   { code: 21, he: 'נימה', en: 'Nima', names: /נימה שפע|\bnima shefa\b/ },
   { code: 26, he: 'יובנק', en: 'U-Bank', names: /יובנק|\bu-?bank\b/ },
   {
@@ -252,10 +254,11 @@ export const ISRAELI_BANKS: readonly IsraeliBank[] = [
     en: 'First International Bank',
     names: /הבינלאומי|בינלאומי הראשון|\bfirst international bank\b|\bfibi\b/,
     bic: 'FIRB',
+    isAbroad: true,
   },
   { code: 34, he: 'בנק ערבי ישראלי', en: 'Arab Israel Bank', names: /בנק ערבי|\barab israel bank\b/ },
   { code: 35, he: 'גרו', en: 'Grow Payments', names: /גרו תשלומים|\bgrow payments\b/ },
-  { code: 39, he: 'SBI', en: 'State Bank of India', names: /\bstate bank of india\b/, bic: 'SBIN' },
+  { code: 39, he: 'SBI', en: 'State Bank of India', names: /\bstate bank of india\b/, bic: 'SBIN', isAbroad: true },
   { code: 46, he: 'בנק מסד', en: 'Bank Massad', names: /בנק מסד|\bbank massad\b|\bmassad bank\b/, bic: 'MASB' },
   { code: 47, he: 'גלובל רמיט', en: 'Global Remit', names: /גלובל רמיט|\bglobal ?remit\b/ },
   {

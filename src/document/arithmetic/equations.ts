@@ -62,6 +62,7 @@ import { splitBills } from './totals/split-bills.ts';
 import { standardSums } from './totals/standard-sums.ts';
 import { sumEquations } from './totals/sums.ts';
 import { unreadNet } from './totals/unread-net.ts';
+import { untaxedTotals } from './totals/untaxed.ts';
 import { repeatedEquations } from './words/repeated.ts';
 import { statedEquations } from './words/stated.ts';
 
@@ -331,6 +332,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...countedTotals(fields, tables.written, uncounted, figures),
     ...paidTotals(fields, [...known, ...feet], figures),
     ...againEquations(fields, [...known, ...feet], figures),
+    ...untaxedTotals(fields, figures),
     ...paidNets(fields, known, figures).filter((each) => !places.has(placesOf(each))),
   ];
   const totals = new Set(fields.amounts.filter(({ role }) => role === 'total').map((amount) => figures.of(amount)));

@@ -10,6 +10,7 @@ import { Figures, type Looks, lookKey, type Seen } from './figures.ts';
 import { levelled } from './level.ts';
 import { withMissingRows } from './missing-rows.ts';
 import { heldIn, solve } from './solve.ts';
+import { withUnreadRows } from './unread-rows.ts';
 
 export const arithmeticOf = (fields: PaperFields, section: number): Outcome[] => solved(fields, section);
 
@@ -61,7 +62,8 @@ export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {
   async arithmetic(get) {
     const { sections } = await get('fields');
     const slopes = await get('lineSlopes');
-    const outcomes = sections.map((fields, section) => solved(fields, section, { slopes }));
+    const pages = await get('text');
+    const outcomes = sections.map((fields, section) => withUnreadRows(solved(fields, section, { slopes }), pages));
     const asked = suspects(outcomes.flat());
     if (asked.length === 0) return outcomes;
     const seen = await (await get('lookAgain'))(asked);
@@ -70,6 +72,6 @@ export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {
       ...heldFast(outcomes.flat()),
       ...asked.map((figure, i) => [lookKey(figure), { ...seen[i]!, isDrawnAsRead: isDrawnAsRead(figure) }] as const),
     ]);
-    return sections.map((fields, section) => solved(fields, section, { looks, slopes }));
+    return sections.map((fields, section) => withUnreadRows(solved(fields, section, { looks, slopes }), pages));
   },
 };

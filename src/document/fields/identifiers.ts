@@ -31,8 +31,9 @@ function identityOf(key: LabelOf<'id'>, { field }: LabelledEntity, israeli: bool
     case 'card_number':
       return { kind: 'card_last4', value: field.value.match(/(\d{4})\D*$/)?.[1] ?? '' };
     case 'israeli_id':
-      // An English "ID" is the Israeli register's only on an Israeli document.
-      if (!isHebrew(field.label) && !(israeli && digits.length === 9)) return { kind: 'id_number', value: digits };
+      // An English "ID" is the Israeli register's only on an Israeli document; 12-3456789 is how the USA write an employer's.
+      if (!isHebrew(field.label) && !(israeli && digits.length === 9 && !/^\d{2}-\d{7}$/.test(field.value)))
+        return { kind: 'id_number', value: digits };
       return digits.length < 7 || digits.length > 9 ? null : { kind: key, value: digits };
     case 'vat_number':
       return { kind: key, value: isEuVatNumber(field.value) ? field.value.replace(/[\s.,/-]/g, '') : letters() };

@@ -148,7 +148,7 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
     isMostlyHebrew(text) ||
     currency === 'ILS' ||
     entities.ibans.some(({ value }) => value.startsWith('IL')) ||
-    israeliBanksIn(text).length > 0;
+    israeliBanksIn(text).some(({ isAbroad }) => !isAbroad);
   const papers = partPapers(toPaper(lines, entities), rtlPages);
   const sections = papers.map((paper) => readPaper(paper, { rtlPages, sizes, currency, israeli }));
   return { ...together(sections), sections };

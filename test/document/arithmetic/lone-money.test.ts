@@ -49,3 +49,20 @@ it('says nothing of money beside each other', () => {
   ];
   expect(states(beside)).toEqual([]);
 });
+
+const slip = (net: string) => [
+  ...list(
+    ['Salary slip'],
+    ['Basic salary', 'USD 4,250'],
+    ['Allowance', 'USD 1,310'],
+    ['Overtime pay', 'USD 0'],
+    ['Advance', '-USD 1,145'],
+  ),
+  line([40, ' ']),
+  ...list(['NET SALARY', net]),
+];
+
+it('counts lines of nothing as lines, and lets a rule stand above the last', () => {
+  expect(states(slip('USD 4,415'))).toContain('total.column_sum holds');
+  expect(states(slip('USD 4,815'))).toContain('total.column_sum broken');
+});

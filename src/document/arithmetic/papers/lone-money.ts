@@ -17,8 +17,8 @@ const MIN_PARTS = 2;
 const MAX_PARTS = 8;
 /** Lines without a printed sign of which every choice is tried: 2 to this power. */
 const MAX_UNSIGNED = 4;
-/** Steps from line to line by the smallest one: a wider one parts two lists. Chosen. */
-const MAX_UNEVEN = 1.8;
+/** Steps from line to line by the smallest one: a wider one parts two lists. A rule may stand above the last line. Chosen. */
+const MAX_UNEVEN = { within: 1.8, last: 3 };
 
 /** What the last line of such a list is called. */
 const ENDS: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>([
@@ -36,16 +36,21 @@ type Way = readonly (1 | -1)[];
 
 /** The one column of the paper, from top to bottom; null where some of its money stands elsewhere or beside other money. */
 function listOf({ numbers, counted, transactions }: PaperFields): AmountField[] | null {
-  const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);
-  const last = money.at(-1);
+  // Lines of nothing are lines as well, but no parts.
+  const lines = numbers.filter((each) => isMoneyLike(each) || (each.cents === 0 && each.currency !== null));
+  const money = lines.filter(({ cents }) => cents !== 0);
+  const last = lines.at(-1);
   if (!last || counted.length > 0 || transactions.length > 0) return null;
   if (money.length <= MIN_PARTS || money.length > MAX_PARTS + 1) return null;
-  const isListed = money.every((each, i) => {
-    const above = money[i - 1];
+  const isListed = lines.every((each, i) => {
+    const above = lines[i - 1];
     return isAligned(each, last) && (!above || (!isBeside(above, each) && middleOf(above) < middleOf(each)));
   });
-  const steps = money.slice(1).map((each, i) => middleOf(each) - middleOf(money[i]!));
-  return isListed && Math.max(...steps) < MAX_UNEVEN * Math.min(...steps) ? money : null;
+  const steps = lines.slice(1).map((each, i) => middleOf(each) - middleOf(lines[i]!));
+  const least = Math.min(...steps);
+  const isEven =
+    steps.slice(0, -1).every((step) => step < MAX_UNEVEN.within * least) && steps.at(-1)! < MAX_UNEVEN.last * least;
+  return isListed && isEven ? money : null;
 }
 
 /** Every choice of signs for the lines after the first, those of their labels first. */

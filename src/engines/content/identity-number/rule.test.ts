@@ -35,6 +35,15 @@ it('only asks about a number that counts up or down: a sample', async () => {
   expect(messages(outcome)).toEqual([]);
 });
 
+it('does not take the number of an American employer for one', async () => {
+  const of = (bank: string, id: string) =>
+    judge('content/identity-number', [page([line([40, `Transfer to ${bank}`]), line([40, `Tax I.D. Number: ${id}`])])]);
+  // Banks of this name are everywhere.
+  expect((await of('Citibank', '271940385')).outcome).toBe('not_applicable');
+  expect((await of('Bank Leumi', '27-1940385')).outcome).toBe('not_applicable');
+  expect(messages(await of('Bank Leumi', '271940385'))).toEqual(['broken']);
+});
+
 const foreign = (words: string, ocr = false) =>
   judge('content/identity-number', [page([line([40, 'Recibo']), line([40, words])], ocr)]);
 

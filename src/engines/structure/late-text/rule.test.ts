@@ -69,6 +69,24 @@ test('values of a column that were written one by one after the others are repor
   );
 });
 
+test('values of several columns, and the words of their sum, that were written one by one are reported', async () => {
+  const items = [0, 1, 2, 3, 4].map(
+    (i) =>
+      line(60, 690 - 20 * i, `Item ${i + 1}`) +
+      (i === 1 ? '' : line(200, 690 - 20 * i, `${i + 2}`) + line(AMOUNT_X, 690 - 20 * i, `${i + 2}20.00`)) +
+      line(300, 690 - 20 * i, '110.00'),
+  );
+  const foot = line(60, 580, 'Total') + line(300, 580, '5.00') + line(60, 560, 'In words: ');
+  const own = [
+    line(200, 670, '12'),
+    line(AMOUNT_X, 670, '990.00'),
+    line(AMOUNT_X, 580, '2,750.00'),
+    line(105, 560, 'two thousand seven hundred and fifty'),
+  ];
+  const found = await findingsOf(rule, streams(items.join('') + foot, ...own));
+  expect(found).toMatchObject([{ message: 'values', data: { cells: 3 } }]);
+});
+
 test('a value in a row that a text box shows is reported', async () => {
   const bytes = plainStatement(BASE, {
     3: `<<${PAGE}/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[20 0 R]>>`,

@@ -110,6 +110,11 @@ type Placed = { cell: Cell; line: Line };
 
 const FIRST = '/Contents #1';
 
+/** A quantity. */
+const IS_DIGIT = /^\d$/;
+/** Words that were replaced with values, as an amount in words is. */
+const MAX_WORDS = 1;
+
 /** The cells of content streams after the first, and those of the first; null where something else draws part of the page. */
 function partedByStreams(lines: readonly Line[]): { own: Placed[]; rest: Placed[] } | null {
   const placed = lines
@@ -119,9 +124,10 @@ function partedByStreams(lines: readonly Line[]): { own: Placed[]; rest: Placed[
     placed.filter(({ cell }) => cell.runs.every(isAppended)),
     placed.filter(({ cell }) => !cell.runs.every(isAppended)),
   ];
-  const isWhole =
-    rest.length >= MIN_REST && rest.every(({ cell }) => cell.runs.every((run) => originOf(run) === FIRST));
-  return isWhole ? { own, rest } : null;
+  // Words that were replaced stand right behind their label.
+  const mixed = rest.filter(({ cell }) => cell.runs.some(isAppended));
+  const isOfPage = ({ cell }: Placed) => cell.runs.every((run) => originOf(run) === FIRST || isAppended(run));
+  return rest.length >= MIN_REST && mixed.length <= MAX_WORDS && rest.every(isOfPage) ? { own, rest } : null;
 }
 
 /** Whole rows of which each cell, and each line of its frame, is a content stream of its own: the first one draws all the rest. */
@@ -133,15 +139,16 @@ function rowsInPieces(lines: readonly Line[]): Finding[] {
   return pieces > 1 && areRows(own, rest) ? addedRows(own, `${pieces} × /Contents`, own.length + rest.length) : [];
 }
 
-/** Values of a column that something else wrote, and those of it that stand where the page drew them; chosen. */
+/** Values that something else wrote, and those of their column that stand where the page drew them; chosen. */
 const MIN_VALUES = 3;
 const MIN_PEERS = 2;
 /** Share of the values that are so. */
 const MOST = 0.8;
 
 /**
- * Values in rows of the page, each a content stream of its own, in columns of which the first stream drew other values: a sum and
- * the balances after it were replaced one by one. A program that fills a template writes all values of a column.
+ * Values in rows of the page, each a content stream of its own, in columns of which the first stream drew other values, or one in
+ * the column and one in the row: a sum and the balances after it were replaced one by one. A program that fills a template
+ * writes all values of a column.
  */
 function valuesInPieces(lines: readonly Line[]): Finding[] {
   const parted = partedByStreams(lines);
@@ -149,10 +156,18 @@ function valuesInPieces(lines: readonly Line[]): Finding[] {
   const { own, rest } = parted;
   const streams = new Set(own.map(({ cell }) => originOf(cell.runs[0]!)));
   const isInRow = ({ line }: Placed) => rest.some((other) => other.line === line);
-  if (streams.size < own.length || !own.every((each) => isValue(each.cell.text) && isInRow(each))) return [];
-  const hasPeers = ({ cell }: Placed) =>
-    rest.filter((other) => isValue(other.cell.text) && isOnEdgeOf(cell, other.cell)).length >= MIN_PEERS;
-  if (own.filter(hasPeers).length < MOST * own.length) return [];
+  const written = [...new Map(own.map((each) => [each.cell.text, each])).values()];
+  const values = written.filter(({ cell }) => isValue(cell.text));
+  const hasWords = written.length > values.length + MAX_WORDS;
+  if (streams.size < own.length || hasWords || values.length < MIN_VALUES || !own.every(isInRow)) return [];
+  const drawn = rest.filter(({ cell: { text } }) => isValue(text) || IS_DIGIT.test(text));
+  const hasPeers = ({ cell, line }: Placed) => {
+    const peers = drawn.filter((other) => isOnEdgeOf(cell, other.cell)).length;
+    return peers >= MIN_PEERS || (peers > 0 && drawn.some((other) => other.line === line));
+  };
+  // What is printed twice may stand in a table once.
+  const isInTable = ({ cell: { text } }: Placed) => own.some((each) => each.cell.text === text && hasPeers(each));
+  if (values.filter(isInTable).length < MOST * values.length) return [];
   const [first] = own as [Placed];
   return [
     {

@@ -151,3 +151,15 @@ it('reads Hebrew labels, hours without minutes, and spans that a break or a time
   ] as const;
   expect(told(await ride(railway))).toEqual(['time.duration warn undecided']);
 });
+
+it('takes no name of a place for a journey between zones of time', async () => {
+  const rows = (place: string) =>
+    [
+      ['Pick-up', '18:07'],
+      ['Drop-off', '19:41'],
+      [place, ''],
+      ['Duration', '34 min'],
+    ] as const;
+  expect(messages(await ride(rows('Queensferry, Strainer Lane')))).toEqual(['stated']);
+  expect(told(await ride(rows('Ferry to the island')))).toEqual(['time.duration warn undecided']);
+});

@@ -32,7 +32,7 @@ const TO = /^\s*(?:to|till?|bis|au?|à|hasta|al?|até|do|til|till|до|עד|إل
 const PARTIAL = /wait|idle|break|pause|המתנ|הפסק|attente|warte|espera|attesa|oczekiw|ожидан|перерыв|انتظار/iu;
 /** From place to place, where the clocks may show other zones of time. */
 const TRAVEL =
-  /flight|boarding|depart|arriv|train|railway|ferry|(?<!\p{L})gate(?!\p{L})|טיס|רכבת|מוצא|המראה|נחית|(?<!\p{L})vols?(?!\p{L})|départ|flug|abfahrt|ankunft|(?<!\p{L})zug|vuelo|llegada|voli?(?!\p{L})|partenza|arrivo|voo(?!\p{L})|partida|chegada|vertrek|aankomst|avgang|avgång|ankomst|lähtö|saapum|odjazd|przyjazd|odjezd|příjezd|indulás|érkezés|plecare|sosire|kalkış|varış|uçuş|рейс|поезд|отправл|прибыт|відправл|прибутт|αναχώρηση|άφιξη|المغادرة|الوصول|رحلة جوية/iu;
+  /flight|boarding|(?<!\p{L})(?:depart|arriv|trains?(?!\p{L})|railway|ferr(?:y|ies)(?!\p{L})|gate(?!\p{L}))|טיס|רכבת|מוצא|המראה|נחית|(?<!\p{L})vols?(?!\p{L})|départ|flug|abfahrt|ankunft|(?<!\p{L})zug|vuelo|llegada|voli?(?!\p{L})|partenza|arrivo|voo(?!\p{L})|partida|chegada|vertrek|aankomst|avgang|avgång|ankomst|lähtö|saapum|odjazd|przyjazd|odjezd|příjezd|indulás|érkezés|plecare|sosire|kalkış|varış|uçuş|рейс|поезд|отправл|прибыт|відправл|прибутт|αναχώρηση|άφιξη|المغادرة|الوصول|رحلة جوية/iu;
 /** Before a price the time is charged for, and said again. */
 const TIMES = /[×x*·]|\p{Sc}/u;
 

@@ -6,7 +6,8 @@ import { digitSlipsOf, isOneSlip } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields, RateField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { isBeside, middleOf } from '../places.ts';
+import { wholeSum } from '../make.ts';
+import { isAligned, isBeside, middleOf } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { isMoneyLike, significant, slipsOf } from '../telling.ts';
 
@@ -65,16 +66,25 @@ function isNear({ base, rate, part }: Stack): boolean {
   );
 }
 
-/** What is left of the base is printed as well, so the part was meant to be one of it. */
-const hasRest = ({ base, part }: Stack, numbers: readonly AmountField[]) =>
-  numbers.some((each) => each.cents === base.cents - part.cents && each !== base && each !== part);
+/** What is left of the base where that is printed below the part: the part was meant to be one of it. */
+const restOf = ({ base, part }: Stack, money: readonly AmountField[]): AmountField | undefined =>
+  money.find(
+    (each) => each.cents === base.cents - part.cents && isAligned(each, part) && middleOf(each) > middleOf(part),
+  );
 
-function isMeant(stack: Stack, { called, numbers }: PaperFields): boolean {
+function isMeant(stack: Stack, rest: AmountField | undefined, { called }: PaperFields): boolean {
   const { base, part } = stack;
   const isNamed = called.some(({ amount, words }) => amount === base && words.some((word) => BASE.test(word)));
   const isSharp = significant(part) >= MIN_TELLING;
-  return isNear(stack) && (isSharp || (isNamed && (hasRest(stack, numbers) || significant(part) > 2)));
+  return isNear(stack) && (isSharp || (isNamed && (rest !== undefined || significant(part) > 2)));
 }
+
+const restEquation = ({ base, part }: Stack, rest: AmountField, figures: Figures): Equation =>
+  wholeSum('total.column_sum', `rest of stacked rate ${part.page} ${part.rect.y}`, [
+    [figures.of(base), -1],
+    [figures.of(part), 1],
+    [figures.of(rest), 1],
+  ]);
 
 /** `known`: what other sources make; a product that leads to the part says more than its place. */
 export function stackedRates(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
@@ -96,7 +106,9 @@ export function stackedRates(fields: PaperFields, known: readonly Equation[], fi
         parts: { printed: 2, base: 0 },
         label: rate.raw,
       };
-      return holdsWith(equation) || isMeant(stack, fields) ? [equation] : [];
+      const rest = restOf(stack, money);
+      if (!holdsWith(equation) && !isMeant(stack, rest, fields)) return [];
+      return rest ? [equation, restEquation(stack, rest, figures)] : [equation];
     }),
   );
 }

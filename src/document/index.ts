@@ -5,6 +5,7 @@ import type { FactName, FactProviders, FileFact, Given, ProviderGet } from './fa
 import { drawnDays } from './fields/drawn-days.ts';
 import { fieldsProviders } from './fields/read.ts';
 import { saidAmounts } from './fields/said-amounts.ts';
+import { seenTimes } from './fields/seen-times.ts';
 import { seenWeekdays } from './fields/seen-weekdays.ts';
 import { wrongIbans } from './fields/wrong-ibans.ts';
 import { wrongIds } from './fields/wrong-ids.ts';
@@ -35,6 +36,7 @@ const PROVIDERS = {
   wrongIbans,
   wrongIds,
   drawnDays,
+  seenTimes,
   seenWeekdays,
   saidAmounts,
   ...arithmeticProviders,

@@ -20,6 +20,8 @@ export interface NumberLexicon {
   gluedAnd?: string;
   /** Ten stands behind its units as a word of its own: `خمسة عشر`. */
   areTeensApart?: true;
+  /** Ten stands before its units, as other tens do: `on iki`, `oniki`. */
+  isTenFirst?: true;
   /** Words of amounts whose parts are thousandths: `… دينار … فلس`. */
   inThousandths?: RegExp;
   /** Tens go up to nineteen, and eighty is four times twenty. */
@@ -170,6 +172,7 @@ const TR: NumberLexicon = {
   currency: /^(?:tl|try|turk|lira(?:si(?:dir)?)?|turklirasi|avro|dolar(?:i)?)$/,
   parts: /^(?:kurus|krs?|cent)$/,
   isJoined: true,
+  isTenFirst: true,
   joinedCurrency: ['turklirasi', 'lirasi', 'lira', 'tl'],
 };
 

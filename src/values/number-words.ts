@@ -261,7 +261,7 @@ function apply(sum: Sum, t: Token): void {
 function goesOn(
   { group, scale }: Sum,
   t: Token,
-  { areUnitsFirst, areTeensApart, isVigesimal }: NumberLexicon,
+  { areUnitsFirst, areTeensApart, isTenFirst, isVigesimal }: NumberLexicon,
 ): boolean {
   const below = group % 100;
   if (t.kind === 'times') return t.value === 100 ? group < 100 : t.value < scale;
@@ -270,7 +270,7 @@ function goesOn(
   if (t.value >= 20) return below === 0 || (areUnitsFirst === true && below < 10);
   if (t.value === TEN && areTeensApart && below < TEN) return true;
   if (t.value >= 10) return below === 0 || (isVigesimal === true && (below === 60 || below === 80));
-  return below % 10 === 0 && (below !== 10 || isVigesimal === true);
+  return below % 10 === 0 && (below !== TEN || isTenFirst === true || isVigesimal === true);
 }
 
 const VINGT = 20;

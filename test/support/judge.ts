@@ -40,6 +40,7 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
     wrongIbans: [],
     wrongIds: [],
     drawnDays: null,
+    seenTimes: [],
     seenWeekdays: [],
     saidAmounts: saidAmountsOf(fields, pages),
     imageMetadata: null,

@@ -33,6 +33,8 @@ test.each([
   ['П’ять тисяч двісті шістдесят гривень 30 копійок', 526_030],
   ['BİN İKİ YÜZ ELLİ TÜRK LİRASI KIRK KURUŞ', 125_040],
   ['Yalnız ikibinaltıyüzotuzbeşTL', 263_500],
+  ['on dört bin altı yüz lira', 1_460_000],
+  ['onyedibin TL', 1_700_000],
   ['tolv tusen fyrahundrafemtio kronor och 50 öre', 1_245_050],
   ['tretusindfirehundredeogsyvoghalvtreds kroner', 345_700],
   ['tolv tusen fire hundre og femtisju kroner', 1_245_700],

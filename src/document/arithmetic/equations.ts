@@ -36,6 +36,7 @@ import { headedRates } from './rates/headed-rates.ts';
 import { ratedParts } from './rates/rated-parts.ts';
 import { rateEquations } from './rates/rates.ts';
 import { sharesOfTotal } from './rates/shares-of-total.ts';
+import { stackedRates } from './rates/stacked-rates.ts';
 import { taxRowEquations } from './rates/tax-rows.ts';
 import { tipGuides } from './rates/tip-guides.ts';
 import { heldIn, holdsWith } from './solve.ts';
@@ -141,6 +142,7 @@ function spoken(
     ...splitBills(fields, stated, figures),
     ...collections(fields, stated, figures),
     ...sharesOfTotal(fields, known, figures),
+    ...stackedRates(fields, [...known, ...written, ...products, ...headed, ...taxes, ...stated], figures),
     ...countedLists(fields, figures),
     ...usedUnits(fields, figures),
     ...instalmentPlans(fields, figures),

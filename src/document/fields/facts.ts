@@ -1,3 +1,4 @@
+import type { TextWord } from '../layout/facts.ts';
 import type { DateField, DocumentFields, LabelledValue, SaidAmount } from './types.ts';
 
 export interface FieldFacts {
@@ -10,6 +11,8 @@ export interface FieldFacts {
   drawnDays: LabelledValue | null;
   /** Dates of a screen in doubt beside which another weekday is printed, if every look at them agrees with what was read. */
   seenWeekdays: readonly DateField[];
+  /** Times and spans of a screen that says how long something took, if every look at them agrees with what was read. */
+  seenTimes: readonly TextWord[];
   /** Amounts in words that the paper also prints in figures. */
   saidAmounts: readonly SaidAmount[];
 }

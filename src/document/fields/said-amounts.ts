@@ -11,6 +11,7 @@ import {
   figuresOf,
   isConfirmed,
   isNearly,
+  isOnly,
   MARKS_BEHIND,
   MAX_EDITED,
   moneyOf,
@@ -70,11 +71,12 @@ export function saidAmountsOf(
         const isSaidTwice = isConfirmed(fields, words.cents, cents) && digitsChanged(cents, words.cents) <= MAX_EDITED;
         const isRead =
           page.source !== 'ocr' ||
-          ((isSaidTwice || areReadWhole(line, both, words, cents)) &&
+          ((isSaidTwice || areReadWhole(fields, line, both, words, cents)) &&
             (isSaidTwice || !mayBeOtherWords(page, index, both, words, cents)) &&
             (isSaidTwice ||
               figures.areBeside ||
               isNearly(cents, words.cents) ||
+              isOnly(fields, cents, words.cents) ||
               areRated(fields, words.cents, cents)) &&
             areRead(amount, cents, words.cents, look));
         out.push({
@@ -144,7 +146,13 @@ const ENDED = /^[\s.,*#–-]*(?:(?:שקל\p{L}{1,2}\s*)?[)）]|only\b|בלבד|n
 const MAX_GAP = 1.5;
 
 /** No word of the amount was lost in recognition. */
-function areReadWhole(line: TextLine, text: string, words: WordsReading, figures: number): boolean {
+function areReadWhole(
+  fields: DocumentFields,
+  line: TextLine,
+  text: string,
+  words: WordsReading,
+  figures: number,
+): boolean {
   const [before, said, behind] = [
     text.slice(0, words.start),
     text.slice(words.start, words.end),
@@ -156,9 +164,21 @@ function areReadWhole(line: TextLine, text: string, words: WordsReading, figures
   const between = line.words.slice(first + 1, first + countOf(said)).map((_, k) => first + 1 + k);
   const isLost = between.some(isApart) || (isTail(words.cents, figures) && (first === 0 || isApart(first)));
   return (
-    BEFORE.test(before) && (words.isEnded || ENDED.test(`${said.match(MARKS_BEHIND)?.[0] ?? ''}${behind}`)) && !isLost
+    (BEFORE.test(before) || isLabel(fields, line, before)) &&
+    (words.isEnded || ENDED.test(`${said.match(MARKS_BEHIND)?.[0] ?? ''}${behind}`)) &&
+    !isLost
   );
 }
+
+/** Nothing but what calls them so: a screen prints it at one edge and the words at the other. */
+const isLabel = ({ labelled }: DocumentFields, { page, rect }: TextLine, before: string) =>
+  labelled.some(
+    (each) =>
+      each.key === 'words' &&
+      each.page === page &&
+      Math.abs(each.rect.y - rect.y) < rect.h &&
+      each.label.trim() === before.trim(),
+  );
 
 /** Between a word of the line and the one before it, in points. */
 function gapBefore({ words }: TextLine, index: number): number {

@@ -246,6 +246,10 @@ export function isNearly(cents: number, words: number): boolean {
   return isAlmost(cents, words) || (changed === 1 && significant - changed >= MIN_LEFT_BESIDE_ONE);
 }
 
+/** Round amounts are near many others; that of a slip which prints no other is what its words say, but for one digit. */
+export const isOnly = (fields: DocumentFields, cents: number, words: number): boolean =>
+  moneyOf(fields).every((amount) => Math.abs(amount.cents) === Math.abs(cents)) && digitsChanged(cents, words) === 1;
+
 /** A recognised amount may begin with its currency sign, taken for a digit. */
 const withoutSign = ({ cents, raw, source }: AmountField): number[] =>
   source === 'ocr' && /^\d{2}/.test(raw) ? [Number(String(Math.abs(cents)).slice(1))] : [];

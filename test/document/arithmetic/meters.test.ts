@@ -127,3 +127,41 @@ it('takes no amount that is printed twice for a charge of its units', () => {
   ];
   expect(failing(months)).toEqual([]);
 });
+
+describe.each([
+  ['Water bill', 'Current reading (30.06)', 'Previous reading (31.03)', 'Consumption'],
+  ['Stromrechnung', 'Zählerstand neu 30.06.', 'Zählerstand alt 31.03.', 'Verbrauch'],
+  ['חשבון מים', 'קריאה נוכחית (30.06)', 'קריאה קודמת (31.03)', 'צריכה'],
+])('readings whose days stand beside what they are called: %s', (title, now, then, used) => {
+  const bill = (before: string): Lines => [
+    line([40, title]),
+    line([40, now], right(300, '2,417')),
+    line([40, then], right(300, before)),
+    line([40, used], right(300, '26')),
+  ];
+
+  it('are the numbers behind the days', () => {
+    expect(ids(bill('2,391'))).toEqual(['table.rows meter']);
+    expect(failing(bill('2,391'))).toEqual([]);
+    expect(blamed(outcomesOf(bill('2,351')))).toHaveLength(1);
+  });
+});
+
+describe('what was charged at its price, with other units than those make', () => {
+  const charged = (used: string, step: Lines = []): Lines => [
+    line([300, 'סיכום טעינה']),
+    line([300, `${used} kWh`]),
+    ...step,
+    line([60, '₪ 1.75'], [300, 'תעריף']),
+    line([60, '₪ 47.60'], [300, 'עלות אנרגיה']),
+    line([60, '₪ 3.00'], [300, 'דמי חיבור']),
+  ];
+
+  it('is told', () => {
+    expect(failing(charged('27.2'))).toEqual([]);
+    expect(ids(charged('27.2'))).toContain('invoice.lines meter charge');
+    expect(blamed(outcomesOf(charged('87.2')))).toHaveLength(1);
+    expect(failing(charged('61.5'))).toEqual([]);
+    expect(failing(charged('87.2', [line([300, 'הנחה על 27.2'])]))).toEqual([]);
+  });
+});

@@ -153,3 +153,28 @@ describe('the rate beside the VAT of a net sum', () => {
     expect(blamed(outcomesOf([line([40, 'Credit note 88']), ...taxed]))).toEqual([]);
   });
 });
+
+describe('a base, its rate and its part below each other', () => {
+  const refund = (base: string, rate: string, part: string, rest: string): Lines => [
+    line([40, 'Remboursement']),
+    line([40, base.split('|')[0]!], right(300, base.split('|')[1]!)),
+    line([40, 'Taux'], right(300, rate)),
+    line([40, 'Part obligatoire'], right(300, part)),
+    line([40, 'Part complémentaire'], right(300, rest)),
+  ];
+  const stacked = (lines: Lines) =>
+    outcomesOf(lines).flatMap(({ equation: { family }, state }) => (family.startsWith('stacked rate') ? [state] : []));
+
+  it('holds, and is wrong by one digit where the base is named and the rest is printed', () => {
+    expect(stacked(refund('Base|50,00 €', '60 %', '30,00 €', '20,00 €'))).toEqual(['holds']);
+    expect(stacked(refund('Base|50,00 €', '80 %', '30,00 €', '20,00 €'))).toEqual(['broken']);
+    expect(stacked(refund('Plafond|50,00 €', '80 %', '30,00 €', '20,00 €'))).toEqual([]);
+    expect(stacked(refund('Base|50,00 €', '80 %', '30,00 €', '14,00 €'))).toEqual([]);
+  });
+
+  it('is wrong whatever the base is called, where a part of many digits is one digit off', () => {
+    expect(stacked(refund('Prix|183,40 €', '35 %', '64,19 €', '8,00 €'))).toEqual(['holds']);
+    expect(stacked(refund('Prix|183,40 €', '35 %', '34,19 €', '8,00 €'))).toEqual(['broken']);
+    expect(stacked(refund('Prix|183,40 €', '35 %', '41,72 €', '8,00 €'))).toEqual([]);
+  });
+});

@@ -399,6 +399,47 @@ describe('a payment in a script that was not read', () => {
   });
 });
 
+describe('movements with their balances at days without a year', () => {
+  const account = (paid: string) =>
+    statesOf(
+      [
+        line([40, 'Everyday account']),
+        line([40, 'Gardener'], [300, '-£64.20']),
+        line([40, '9 May'], [300, '£1,418.35']),
+        line([40, 'Refund'], [300, paid]),
+        line([40, '8 May'], [300, '£1,482.55']),
+        line([40, 'Bookshop'], [300, '-£21.75']),
+        line([40, '6 May'], [300, '£1,165.05']),
+        line([40, 'Bakery'], [300, '-£8.15']),
+        line([40, '5 May'], [300, '£1,186.80']),
+      ],
+      'statement.running_balance',
+      'listed balances',
+    ).sort();
+
+  it('follow from each other', () => {
+    expect(account('+£317.50')).toEqual(['holds', 'holds', 'holds']);
+    expect(account('+£817.50')).toEqual(['broken', 'holds', 'holds']);
+    expect(account('+£455.00')).toEqual(['dense', 'holds', 'holds']);
+  });
+});
+
+describe('a payment between two balances in a script that was not read', () => {
+  const unread = (rows: readonly string[]) =>
+    fieldsOf(enlarged(page([line([40, '17:20']), ...rows.map((row) => line([40, row]))], true)))
+      .sections.flatMap(arithmeticOf)
+      .flatMap(({ equation, state }) => (equation.family === 'unread payment' ? [[equation.id, state].join(' ')] : []));
+
+  it('leaves the second of the first', () => {
+    expect(unread(['72.40', '918.65', '72.40', '846.25'])).toEqual(['statement.closing_balance holds']);
+    expect(unread(['72.40', '918.65', '72.40', '991.05'])).toEqual(['statement.closing_balance holds']);
+    expect(unread(['72.40', '918.65', '72.40', '546.25'])).toHaveLength(1);
+    expect(unread(['72.40', '918.65', '72.40', '546.25'])).not.toContain('statement.closing_balance holds');
+    expect(unread(['72.40', '918.65', '72.40', '308.15'])).toEqual([]);
+    expect(unread(['72.40', '918.65', '61.30', '546.25'])).toEqual([]);
+  });
+});
+
 describe('a payment whose script is not read and that is printed once', () => {
   const unread = (rate: string, charged = '858.50', shown = '850.00') => {
     const print = page(

@@ -142,3 +142,20 @@ it('finds the figures of words behind how often they are paid', async () => {
   expect(await lease('4,100')).toEqual(['agrees 4100 4100']);
   expect(await lease('2,100')).toEqual(['differs 4100 2100']);
 });
+
+it('believes round figures that the words below them contradict where the slip prints no others', async () => {
+  const payment = (...rows: string[]) => {
+    const page = textPage(
+      rows.map((row) => row.split('|').map((text, i): [number, string] => [40 + 300 * i, text])),
+      { source: 'ocr', confidence: 0.95 },
+    );
+    return saidAmountsOf(fieldsOf(page), [page]).map(({ state }) => state);
+  };
+  expect(payment('Comprovante', 'R$ 740,00', 'duzentos e quarenta reais')).toEqual(['differs']);
+  expect(payment('Comprovante', 'R$ 240,00', 'duzentos e quarenta reais')).toEqual(['agrees']);
+  expect(payment('Comprovante', 'R$ 370,00', 'duzentos e quarenta reais')).not.toContain('differs');
+  // The words stand apart from what calls them so.
+  const screen = (amount: string) => payment(`Tutar|${amount} TL`, 'Yazıyla|on üç bin altı yüz lira', 'Ücret|4,20 TL');
+  expect(screen('13.600,00')).toEqual(['agrees']);
+  expect(screen('18.600,00')).toEqual(['differs']);
+});

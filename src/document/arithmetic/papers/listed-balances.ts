@@ -2,11 +2,11 @@
  * Movements of a screen or a list, each with the balance after it, which words name (`-188.35 ₪`, `Balance: 4,812.30 ₪`)
  * or its place does: on the line of the day, below the movement.
  */
-import type { AmountField, DateField, PaperFields } from '../../fields/types.ts';
+import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { isBeside, middleOf } from '../places.ts';
-import { shortDays } from '../short-days.ts';
+import { isBeside, middleOf, type Placed } from '../places.ts';
+import { namedDays, shortDays } from '../short-days.ts';
 import { holdsWith } from '../solve.ts';
 import { isMoneyLike, isTelling } from '../telling.ts';
 import { balanceLink, isNearlyLinked } from './balance-links.ts';
@@ -50,12 +50,14 @@ const isAbove = (move: AmountField, balance: AmountField) =>
  * Rows of two lines: the movement beside its words, and below it the day with the balance. Where neither was read at a day,
  * it parts the list; the longest part is taken.
  */
-function datedRows({ numbers, dates }: PaperFields): Row[] {
-  const days = dates.slice(0, MAX_ROWS);
-  const money = numbers.filter(isMoneyLike).slice(0, 2 * MAX_ROWS);
+function datedRows(fields: PaperFields): Row[] {
+  const money = fields.numbers.filter(isMoneyLike).slice(0, 2 * MAX_ROWS);
+  // Screens leave the year out: `8 Apr`.
+  const whole = fields.dates.slice(0, MAX_ROWS);
+  const days: readonly Placed[] = whole.length > MIN_HOLDING ? whole : money.filter(namedDays(fields));
   const ofDay = new Set(money.filter((number) => days.some((day) => isBeside(day, number, LINE))));
   // A line of a day whose balance was not read: its movement stands where a balance would have it.
-  const moveOf = (day: DateField, balance: AmountField | undefined) => {
+  const moveOf = (day: Placed, balance: AmountField | undefined) => {
     const places = balance
       ? [balance]
       : [...ofDay].map((each) => ({ ...each, page: day.page, rect: { ...each.rect, y: day.rect.y } }));

@@ -8,8 +8,8 @@ import type { AmountField, AmountRole, PaperFields } from '../../fields/types.ts
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { roundingOf, sumsOf } from '../make.ts';
-import { LINE, middleOf } from '../places.ts';
-import { isMoneyLike, isSlip } from '../telling.ts';
+import { isBeside, LINE, middleOf } from '../places.ts';
+import { isMoneyLike, isSlip, significant } from '../telling.ts';
 
 /** Hundredths: readings and consumption of fewer digits agree with anything. */
 const MIN_READING = 1_000_00;
@@ -27,8 +27,6 @@ const isFactorOfOne = ({ raw }: AmountField) => /^1(?:[.,]0+)?$/.test(raw);
 
 function triplesOf(all: readonly AmountField[]): Triple[] {
   const numbers = all.filter((number) => !isFactorOfOne(number));
-  const isBeside = (a: AmountField, b: AmountField) =>
-    a.page === b.page && Math.abs(middleOf(a) - middleOf(b)) < LINE * a.rect.h;
   return numbers
     .flatMap((first, i): Triple[] => {
       const [second, third] = [numbers[i + 1], numbers[i + 2]];
@@ -84,6 +82,28 @@ const slackOf = (used: AmountField) => roundingOf(Math.abs(exactCents(used)) / 1
 const priceOf = (rate: AmountField) =>
   exactCents(rate) / (/^\d{1,3}[.,]\d{3}$/.test(rate.raw) && rate.micros === undefined ? 1_000 : 1);
 
+/** What was used, with another digit, that the price makes just the amount of. */
+function isMadeByOther(
+  used: AmountField,
+  rate: AmountField,
+  amount: AmountField,
+  numbers: readonly AmountField[],
+): boolean {
+  const needed = (100 * amount.cents) / priceOf(rate);
+  const decimals = (used.raw.match(/[.,](\d+)\D*$/)?.[1] ?? '').length;
+  const printed = Number((needed / 100).toFixed(decimals)) * 100;
+  // The units of one step of a tariff are printed as well.
+  if (numbers.some(({ cents }) => cents === Math.round(printed))) return false;
+  return (
+    significant(amount) >= MIN_MADE &&
+    significant(rate) >= MIN_PRICE_DIGITS &&
+    Math.abs((printed * priceOf(rate)) / 100 - amount.cents) <= 1 &&
+    isOneSlip(used.cents, Math.round(printed))
+  );
+}
+/** Digits of an amount that other numbers of units hardly make at their price. Chosen. */
+const MIN_MADE = 3;
+
 /** What was used, at its price: the first amount after both that it makes or, by one digit, nearly makes. */
 function charged(numbers: readonly AmountField[], used: AmountField, rate: AmountField, figures: Figures): Equation[] {
   const implied = (exactCents(used) * priceOf(rate)) / 100;
@@ -91,7 +111,11 @@ function charged(numbers: readonly AmountField[], used: AmountField, rate: Amoun
     .slice(Math.max(numbers.indexOf(used), numbers.indexOf(rate)) + 1)
     .filter((number) => isMoneyLike(number) && number.role !== 'rate');
   const holding = behind.find(({ cents }) => Math.abs(cents - implied) <= slackOf(used) + 0.5);
-  const amount = holding ?? behind.find(({ cents }) => isOneSlip(cents, Math.round(implied)));
+  const [first] = behind;
+  const amount =
+    holding ??
+    behind.find(({ cents }) => isOneSlip(cents, Math.round(implied))) ??
+    (first && isMadeByOther(used, rate, first, numbers) ? first : undefined);
   return amount ? [chargeEquation(used, { price: rate, amount, factor: 0.01 }, figures)] : [];
 }
 
@@ -134,11 +158,23 @@ const chargeEquation = (used: AmountField, { price, amount, factor }: Charge, fi
   label: `${used.raw} × ${price.raw}`,
 });
 
+const DAY = /^\(?\p{Nd}{1,2}[./]\p{Nd}{1,2}\P{Nd}*$/u;
+
+/** `Current reading (30.04) 1,862`: the day of the reading stands beside its name, before the reading itself. */
+function behindDay(number: AmountField, numbers: readonly AmountField[]): AmountField {
+  if (!DAY.test(number.raw)) return number;
+  const [reading, more] = numbers.filter((each) => each !== number && isCount(each) && isBeside(each, number));
+  return reading && !more ? reading : number;
+}
+
 /** One meter of which words name each number, wherever it stands. */
 function namedMeter(numbers: readonly AmountField[], figures: Figures): Equation[] {
   // The consumption is often printed again where it is charged, beside the price of its unit.
   const only = (role: AmountRole) => {
-    const all = numbers.filter((number) => number.role === role && (role !== 'units' || isCount(number)));
+    const all = numbers
+      .filter((number) => number.role === role)
+      .map((number) => behindDay(number, numbers))
+      .filter((number) => role !== 'units' || isCount(number));
     const [one, more] = new Map(all.map((number) => [exactCents(number), number])).values();
     return more ? undefined : one;
   };

@@ -1,7 +1,7 @@
 /**
  * A payment on a screen in a script that recognition did not read: the amount in large print, and in one column below it
  * the same amount again, its fee and tax, what they make together, and the balances before and after. Where the amount is
- * not printed again, a fee at a printed rate shows what it is a fee of.
+ * not printed again, a fee at a printed rate shows what it is a fee of. It may stand between the two balances as well.
  */
 import { isOneSlip } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
@@ -20,17 +20,22 @@ const MIN_SIGNIFICANT = 4;
 /** How much higher the large print is. */
 const LARGE = 1.8;
 
-/** The amount and the lines below it, of the column of its repetition where there is one. */
-function columnOf({ numbers, called, rates, tables, transactions }: PaperFields): AmountField[] {
+interface Column {
+  /** The amount in large print. */
+  shown: AmountField;
+  /** Below it, in one column. */
+  list: AmountField[];
+}
+
+/** Null where it has labels that were read, which say more than places. */
+function columnOf({ numbers, called, tables, transactions }: PaperFields): Column | null {
   const money = numbers.filter((number) => isMoneyLike(number) && number.source === 'ocr');
   const high = Math.max(...money.map(({ rect }) => rect.h));
   const [shown, more] = money.filter(({ rect }) => rect.h === high);
-  if (!shown || more || tables.length + transactions.length > 0) return [];
+  if (!shown || more || tables.length + transactions.length > 0) return null;
   const below = money.filter((each) => each.page === shown.page && middleOf(each) > middleOf(shown));
   const [first, ...rest] = below;
-  if (!first || shown.rect.h < LARGE * first.rect.h) return [];
-  const isAgain = first.cents === shown.cents;
-  if (!isAgain && !rates.some((rate) => isBeside(rate, first))) return [];
+  if (!first || shown.rect.h < LARGE * first.rect.h) return null;
   const list = [first];
   for (const each of rest) {
     const step = middleOf(each) - middleOf(list.at(-1)!);
@@ -38,10 +43,8 @@ function columnOf({ numbers, called, rates, tables, transactions }: PaperFields)
     if (!isAligned(each, first) || isBeside(each, list.at(-1)!) || step > MAX_UNEVEN * least) break;
     list.push(each);
   }
-  // Labels that were read say more than places.
   const isRead = list.some((each) => called.some(({ amount, label }) => amount === each && label !== null));
-  if (isRead || list.length > MAX_LINES + 1) return [];
-  return isAgain ? list : [shown, ...list];
+  return isRead || list.length > MAX_LINES + 1 ? null : { shown, list };
 }
 
 const sumOfAll = (some: readonly AmountField[]) => some.reduce((sum, { cents }) => sum + cents, 0);
@@ -100,6 +103,28 @@ function balancesOf(list: readonly AmountField[], figures: Figures): Equation[] 
   return [equation('statement.closing_balance', terms)];
 }
 
+/** `before`, `paid`, `after`: the amount that is shown in large print stands again between what there was and what is left. */
+function betweenBalances({ shown, list }: Column, figures: Figures): Equation[] {
+  const [before, paid, after, more] = list;
+  if (!before || !paid || !after || more || paid.cents !== shown.cents || !tells(before, after)) return [];
+  const made = [-1, 1].map((sign) => ({ sign, needed: before.cents + sign * paid.cents }));
+  const holding = made.find(({ needed }) => after.cents === needed);
+  const near = made.filter(
+    ({ sign, needed }) =>
+      needed > 0 && (isOneSlip(after.cents, needed) || isOneSlip(before.cents, after.cents - sign * paid.cents)),
+  );
+  const meant = holding ?? (near.length === 1 ? near[0] : undefined);
+  if (!meant) return [];
+  const sign = meant.sign < 0 ? -1 : 1;
+  return [
+    equation('statement.closing_balance', [
+      term(figures, after, -1),
+      term(figures, before, 1),
+      term(figures, paid, sign),
+    ]),
+  ];
+}
+
 const equation = (id: Equation['id'], terms: readonly Term[]): Equation => ({
   id,
   family: 'unread payment',
@@ -111,6 +136,11 @@ const equation = (id: Equation['id'], terms: readonly Term[]): Equation => ({
 });
 
 export function unreadPayments(fields: PaperFields, figures: Figures): Equation[] {
-  const list = columnOf(fields);
+  const column = columnOf(fields);
+  const [first] = column?.list ?? [];
+  if (!column || !first) return [];
+  const isAgain = first.cents === column.shown.cents;
+  if (!isAgain && !fields.rates.some((rate) => isBeside(rate, first))) return betweenBalances(column, figures);
+  const list = isAgain ? column.list : [column.shown, ...column.list];
   return list.length > 2 ? [...chargeOf(list, fields, figures), ...balancesOf(list, figures)] : [];
 }

@@ -13,6 +13,9 @@ const rateOf = ({ equation: { figures, parts, label } }: Outcome) => ({
   base: formatCents(figures[parts.base!]!.value),
 });
 
+/** How sure it is where the base or the part follows from other numbers as well; chosen, not measured. */
+const ANCHORED = 0.9;
+
 /** A relation between the columns of a table that holds in almost all of its rows holds in each. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
@@ -34,7 +37,8 @@ export const rule = defineRule(import.meta, messages, {
       const { place, variant, cause } = deed;
       const data = { ...deed.data, ...rateOf(deed.outcome) };
       checks.push({ id: ID, status: 'fail', message: 'rate', data, place });
-      findings.push({ message: 'rate', data, confidence: sureOf(deed, 0.82), variant, cause, place });
+      const native = deed.outcome.holding > 0 ? ANCHORED : 0.82;
+      findings.push({ message: 'rate', data, confidence: sureOf(deed, native), variant, cause, place });
     }
     for (const family of Map.groupBy(rows, ({ section, equation }) => `${section} ${equation.family}`).values()) {
       const holding = family.filter(({ state }) => state === 'holds').length;

@@ -151,3 +151,37 @@ it('reads Hebrew labels, hours without minutes, and spans that a break or a time
   ] as const;
   expect(told(await ride(railway))).toEqual(['time.duration warn undecided']);
 });
+
+it('takes no name of a place for a journey between zones of time', async () => {
+  const rows = (place: string) =>
+    [
+      ['Pick-up', '18:07'],
+      ['Drop-off', '19:41'],
+      [place, ''],
+      ['Duration', '34 min'],
+    ] as const;
+  expect(messages(await ride(rows('Queensferry, Strainer Lane')))).toEqual(['stated']);
+  expect(told(await ride(rows('Ferry to the island')))).toEqual(['time.duration warn undecided']);
+});
+
+it('believes digits that recognition may take for others where every look at the screen read them', async () => {
+  const rows = [
+    ['Pick-up', '06:12'],
+    ['Drop-off', '09:41'],
+    ['Duration', '149 min'],
+  ] as const;
+  const read = page(
+    rows.map(([label, value]) => line([40, label], [200, value])),
+    true,
+  );
+  const lines = read.lines.map((each) => ({ ...each, words: each.words.map((w) => ({ ...w, confidence: 0.96 })) }));
+  const words = lines.flatMap((each) => each.words);
+  expect(told(await judge(rule.id, [{ ...read, lines }]))).toEqual(['time.duration warn unreadable']);
+  expect(told(await judge(rule.id, [{ ...read, lines }], { seenTimes: words }))).toEqual([
+    'time.duration fail differs',
+  ]);
+  const others = words.filter(({ text }) => text !== '09:41');
+  expect(told(await judge(rule.id, [{ ...read, lines }], { seenTimes: others }))).toEqual([
+    'time.duration warn unreadable',
+  ]);
+});

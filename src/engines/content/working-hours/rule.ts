@@ -26,8 +26,8 @@ function expectedIn({ relation, failing }: Sheet): number {
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: { default: prior(1.2, 'Hours are calculated from the times; not found in the labelled set.') },
-  needs: ['text'],
-  run({ text }, { checks, findings }) {
+  needs: ['text', 'seenTimes'],
+  run({ text, seenTimes }, { checks, findings }) {
     for (const page of text) for (const sheet of sheetsOf(page)) judge(sheet, page.page);
     if (checks.length === 0) judgeStated();
     return conclude(checks, findings);
@@ -58,7 +58,7 @@ export const rule = defineRule(import.meta, messages, {
     }
 
     function judgeStated(): void {
-      const stated = statedIn(text);
+      const stated = statedIn(text, new Set(seenTimes));
       if (!stated) return;
       const { start, end, printed, expected, word, page } = stated;
       const data = { found: printed, expected: clockOf(expected), from: start.printed, to: end.printed };

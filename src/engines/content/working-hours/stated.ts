@@ -32,7 +32,7 @@ const TO = /^\s*(?:to|till?|bis|au?|à|hasta|al?|até|do|til|till|до|עד|إل
 const PARTIAL = /wait|idle|break|pause|המתנ|הפסק|attente|warte|espera|attesa|oczekiw|ожидан|перерыв|انتظار/iu;
 /** From place to place, where the clocks may show other zones of time. */
 const TRAVEL =
-  /flight|boarding|depart|arriv|train|railway|ferry|(?<!\p{L})gate(?!\p{L})|טיס|רכבת|מוצא|המראה|נחית|(?<!\p{L})vols?(?!\p{L})|départ|flug|abfahrt|ankunft|(?<!\p{L})zug|vuelo|llegada|voli?(?!\p{L})|partenza|arrivo|voo(?!\p{L})|partida|chegada|vertrek|aankomst|avgang|avgång|ankomst|lähtö|saapum|odjazd|przyjazd|odjezd|příjezd|indulás|érkezés|plecare|sosire|kalkış|varış|uçuş|рейс|поезд|отправл|прибыт|відправл|прибутт|αναχώρηση|άφιξη|المغادرة|الوصول|رحلة جوية/iu;
+  /flight|boarding|(?<!\p{L})(?:depart|arriv|trains?(?!\p{L})|railway|ferr(?:y|ies)(?!\p{L})|gate(?!\p{L}))|טיס|רכבת|מוצא|המראה|נחית|(?<!\p{L})vols?(?!\p{L})|départ|flug|abfahrt|ankunft|(?<!\p{L})zug|vuelo|llegada|voli?(?!\p{L})|partenza|arrivo|voo(?!\p{L})|partida|chegada|vertrek|aankomst|avgang|avgång|ankomst|lähtö|saapum|odjazd|przyjazd|odjezd|příjezd|indulás|érkezés|plecare|sosire|kalkış|varış|uçuş|рейс|поезд|отправл|прибыт|відправл|прибутт|αναχώρηση|άφιξη|المغادرة|الوصول|رحلة جوية/iu;
 /** Before a price the time is charged for, and said again. */
 const TIMES = /[×x*·]|\p{Sc}/u;
 
@@ -58,6 +58,10 @@ function placedIn(text: readonly PageText[]): Placed[] {
 const wordOf = ({ line }: Placed, { printed }: TimeSpan): TextWord =>
   line.words.find(({ text }) => /\d/.test(text) && printed.includes(text)) ?? line.words[0]!;
 
+/** The words of its numbers. */
+const wordsIn = ({ at, printed }: TimeSpan & { at: Placed }): TextWord[] =>
+  at.line.words.filter(({ text }) => /\d/.test(text) && printed.includes(text));
+
 interface Span extends TimeSpan {
   at: Placed;
   isRead: boolean;
@@ -65,8 +69,9 @@ interface Span extends TimeSpan {
 
 const spansIn = (at: Placed): Span[] =>
   readTimeSpans(at.line.text).map((span) => {
-    const words = at.line.words.filter(({ text }) => /\d/.test(text) && span.printed.includes(text));
-    const isRead = words.every((word) => at.page.source === 'native' || !isDoubtful({ ...word, source: 'ocr' }));
+    const isRead = wordsIn({ ...span, at }).every(
+      (word) => at.page.source === 'native' || !isDoubtful({ ...word, source: 'ocr' }),
+    );
     return { ...span, at, isRead };
   });
 
@@ -102,8 +107,11 @@ function timesOf(lines: readonly Placed[], clocks: readonly Clock[]): [Clock, Cl
   return says(START) && says(END) ? pairOf(clocks) : null;
 }
 
-/** Null unless the paper has one start, one end and one span of time, and words for each of them. */
-export function statedIn(text: readonly PageText[]): Stated | null {
+/**
+ * Null unless the paper has one start, one end and one span of time, and words for each of them. `seen`: what further looks
+ * at a screen all read as it was read first.
+ */
+export function statedIn(text: readonly PageText[], seen: ReadonlySet<TextWord> = new Set()): Stated | null {
   const lines = placedIn(text);
   const spans = lines.flatMap(spansIn);
   const span = spanOf(lines, spans);
@@ -120,6 +128,7 @@ export function statedIn(text: readonly PageText[]): Stated | null {
   const [start, end] = isTurned ? [times[1], times[0]] : times;
   const expected = spanBetween(start.seconds, end.seconds);
   const off = Math.abs(span.seconds - expected) % DAY;
+  const isSeenAgain = [...wordsIn(span), start.word, end.word].every((word) => seen.has(word));
   return {
     start,
     end,
@@ -133,7 +142,7 @@ export function statedIn(text: readonly PageText[]): Stated | null {
       !span.isRead ||
       start.isDoubtful ||
       end.isDoubtful ||
-      (span.at.page.source === 'ocr' && isLikeMisread(span, start, end)),
+      (span.at.page.source === 'ocr' && !isSeenAgain && isLikeMisread(span, start, end)),
     isRepeated: spans.some(({ at, seconds }) => at.line !== span.at.line && seconds === span.seconds),
     isExplained:
       spans.some(({ at, seconds }) => at.line !== span.at.line && seconds !== span.seconds && seconds === off) ||

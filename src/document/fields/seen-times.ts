@@ -1,0 +1,30 @@
+/**
+ * Times and spans of time of a screen that says how long something took: any other digit is another time, so they are
+ * looked at again, at other sizes, before they are said to disagree.
+ */
+import { DURATION_LABEL } from '../../values/time-spans.ts';
+import type { ProviderGet, TextWord } from '../facts.ts';
+
+/** Words of one document that are looked at again; a page of more is no screen of one journey. */
+const MAX_LOOKS = 10;
+const TIME = /^\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?$/u;
+const NUMBER = /^\p{Nd}{1,3}$/u;
+
+/** Those of them that every look read as printed. */
+export async function seenTimes(get: ProviderGet): Promise<TextWord[]> {
+  const pages = (await get('text')).filter(({ source }) => source === 'ocr');
+  if (!pages.some(({ lines }) => lines.some(({ text }) => DURATION_LABEL.test(text)))) return [];
+  const asked = pages.flatMap(({ page, lines }) =>
+    lines.flatMap(({ text, words }) => {
+      const isSpan = DURATION_LABEL.test(text);
+      return words
+        .filter((word) => TIME.test(word.text) || (isSpan && NUMBER.test(word.text)))
+        .map((word) => ({ page, word }));
+    }),
+  );
+  if (!asked.some(({ word }) => TIME.test(word.text)) || asked.length > MAX_LOOKS) return [];
+  const looks = await (await get('lookAgain'))(asked.map(({ page, word: { rect } }) => ({ page, rect })));
+  const isSame = ({ word }: (typeof asked)[number], { texts }: (typeof looks)[number]) =>
+    texts.length > 0 && texts.every((text) => text.split(/\s/).includes(word.text));
+  return asked.filter((each, i) => isSame(each, looks[i]!)).map(({ word }) => word);
+}

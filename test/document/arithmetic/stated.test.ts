@@ -283,3 +283,24 @@ describe('a contract that names no sum', () => {
     expect(lease('1,345.00', '4,035.00')).toEqual([]);
   });
 });
+
+describe('severance of years and a part of one', () => {
+  const letter = (pay: string, paid = '31,420.00') => [
+    line([40, 'You worked for us from 01/02/2019 to 31/10/2023, 4 years and 9 months (4.75 years).']),
+    line([40, 'Your last monthly salary for the severance:']),
+    line([40, `€${pay}`]),
+    line([40, 'Severance pay: last salary times 4.75 years:']),
+    line([40, '€43,320.00']),
+    line([40, `It is paid from the fund (€${paid}) and by us (€11,900.00).`]),
+  ];
+  const states = (lines: ReturnType<typeof letter>) =>
+    outcomesOf(lines)
+      .filter(({ equation: { id } }) => id === 'invoice.lines')
+      .map(({ state }) => state);
+
+  it('is the last pay times them, however far the pay is off where the payments make the severance', () => {
+    expect(states(letter('9,120.00'))).toEqual(['holds']);
+    expect(states(letter('10,340.00'))).toEqual(['broken']);
+    expect(states(letter('10,340.00', '30,420.00'))).toEqual([]);
+  });
+});

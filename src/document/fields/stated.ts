@@ -240,7 +240,18 @@ const years: Reader = (items, money) => {
     (item) =>
       (says(EACH_TIME, item) || TWELFTHS.test(item.before)) && !says(YEARLY, item) && !FIRST_PART.test(item.before),
   );
-  const wholes = named.filter((item) => says(YEARLY, item) && !says(EACH_TIME, item));
+  // `The yearly pay for 2024 (12 salaries) was 96,000`: a year and a count stand between the words and their amount.
+  const saidOf = (item: Item) => {
+    const at = items.indexOf(item);
+    const last = items.slice(0, at).findLastIndex(({ field, line }) => isMoney(field) || line !== item.line);
+    return items
+      .slice(last + 1, at + 1)
+      .map(({ before }) => before)
+      .join(' ');
+  };
+  const isYearly = (item: Item) =>
+    (says(YEARLY, item) && !says(EACH_TIME, item)) || (YEARLY.test(saidOf(item)) && !EACH_TIME.test(saidOf(item)));
+  const wholes = named.filter(isYearly);
   const stated = items.filter(({ field, after }) => isCount(field, 24) && TIMES.test(firstWords(after)));
   const counts = new Set(stated.map(({ field }) => (field as AmountField).cents / 100));
   const times = counts.size > 0 ? [...counts] : [MONTHS];

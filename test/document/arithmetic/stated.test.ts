@@ -304,3 +304,25 @@ describe('severance of years and a part of one', () => {
     expect(states(letter('10,340.00', '30,420.00'))).toEqual([]);
   });
 });
+
+it('reads the pay of a year behind the year and the count of salaries', () => {
+  const letter = (month: string) =>
+    stated([
+      line([40, `שכרה החודשי ברוטו עומד על ${month} ₪.`]),
+      line([40, 'שכרה השנתי ברוטו לשנת 2025 (12 משכורות) הסתכם ב-175,440 ₪.']),
+    ]);
+  expect(letter('14,620')).toEqual(['holds']);
+  expect(letter('17,620')).toEqual(['broken']);
+});
+
+it('reads a standing order: so many payments of so much each, and their total', () => {
+  const order = (each: string) =>
+    outcomesOf([
+      line([40, 'Your new standing order']),
+      line([40, 'Amount each month'], [200, `£${each}`]),
+      line([40, 'Number of payments'], [200, '9']),
+      line([40, 'Total over the period'], [200, '£4,338.00']),
+    ]).map(({ state }) => state);
+  expect(new Set(order('482.00'))).toEqual(new Set(['holds']));
+  expect(new Set(order('842.00'))).toEqual(new Set(['broken']));
+});

@@ -241,13 +241,12 @@ const years: Reader = (items, money) => {
       (says(EACH_TIME, item) || TWELFTHS.test(item.before)) && !says(YEARLY, item) && !FIRST_PART.test(item.before),
   );
   // `The yearly pay for 2024 (12 salaries) was 96,000`: a year and a count stand between the words and their amount.
+  const places = new Map(items.map((item, i) => [item, i]));
   const saidOf = (item: Item) => {
-    const at = items.indexOf(item);
-    const last = items.slice(0, at).findLastIndex(({ field, line }) => isMoney(field) || line !== item.line);
-    return items
-      .slice(last + 1, at + 1)
-      .map(({ before }) => before)
-      .join(' ');
+    const at = places.get(item)!;
+    const near = items.slice(Math.max(0, at - MAX_ASIDE), at);
+    const last = near.findLastIndex(({ field, line }) => isMoney(field) || line !== item.line);
+    return [...near.slice(last + 1), item].map(({ before }) => before).join(' ');
   };
   const isYearly = (item: Item) =>
     (says(YEARLY, item) && !says(EACH_TIME, item)) || (YEARLY.test(saidOf(item)) && !EACH_TIME.test(saidOf(item)));
@@ -268,6 +267,8 @@ const years: Reader = (items, money) => {
   return ways.length > 0 && ways.length <= MAX_YEARLY ? [{ kind: 'year', ways, others }] : [];
 };
 const MONTHS = 12;
+/** Numbers between the words for a year and its amount; chosen. */
+const MAX_ASIDE = 4;
 /** Before the pay of a month, in the normal form of labels: `paid in twelve equal instalments of`. */
 const TWELFTHS =
   /(?<!\p{L})(?:twelve|zwolf|douze|doce|dodici|doze|twaalf|tolv|kahdessatoista|dwunastu|dvanacti|tizenket|doisprezece|on iki|δωδεκα|двенадцат\p{L}+|дванадцят\p{L}+|שתים[- ]עשרה?|שנים[- ]עשר|اثن\p{L} عشر|اثنتي عشره)(?: \p{L}+){0,3} (?:instal+ments?|payments?|salaries|(?:monats)?raten|monatsgehalter\p{L}*|teilbetrag\p{L}*|zahlungen|mensualites|versements|cuotas|mensualidades|pagas|pagos|rate|mensilita|parcelas|prestacoes|mensalidades|termijnen|rater|terminer|avbetalningar|era\p{L}*|rat\p{L}*|splat\p{L}+|reszlet\p{L}*|taksit\p{L}*|δοσεις|част\p{L}+|платеж\p{L}*|выплат\p{L}*|תשלומים|משכורות|שיעורים|اقساط|أقساط|دفعات)(?!\p{L})/iu;

@@ -5,7 +5,7 @@
  * Reiter, A theory of diagnosis from first principles, 1987). All bounds are stated here.
  */
 
-import { digitsChanged, isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
+import { digitsChanged, haveSameDigits, isOneDigitMore, isOneSlip } from '../../values/digit-changes.ts';
 import { isDoubtful, mayBeMisread, numbersLike, SURE } from '../../values/misreadings.ts';
 import type { Equation, Figure, Form, Outcome, Repair } from './facts.ts';
 import { GUESSED } from './figures.ts';
@@ -249,11 +249,14 @@ const isUnconfirmed = ({ looks = [], value }: Figure): boolean =>
   looks.length > 0 &&
   !looks.some((seen) => [value, 100 * value].some((read) => Math.round(Math.abs(seen)) === Math.round(Math.abs(read))));
 
-/** Whether recognition may have taken the figure for its repair, digit by digit. */
+/** Whether recognition may have taken the figure for its repair, digit by digit; it exchanges no two of them. */
 const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean =>
   figure.source === 'ocr' &&
   !figure.isDrawnAsRead &&
+  !(digitsChanged(figure.value, value) === EXCHANGED && haveSameDigits(figure.value, value)) &&
   mayBeMisread(digitsOf(figure.value, figure.value), digitsOf(value, figure.value));
+
+const EXCHANGED = 2;
 
 /** Of a rate and a count, whose fraction is not money's, in thousandths. */
 const digitsOf = (value: number, like: number) =>

@@ -59,7 +59,7 @@ function headerOf(cells: readonly HeaderCell[], moneyBelow: () => boolean): Colu
     const label = labelOf(cell.text);
     if (label && OF_FORMS.has(label.key) && !(isLedger && label.key === 'closing_balance')) return null;
     const key = columnNamed(cell.text);
-    const close = key !== null && AMOUNT_COLUMNS.has(key) ? closeHeaders(cell) : null;
+    const close = key !== null && AMOUNT_COLUMNS.has(key) ? (closeHeaders(cell) ?? pricedHeaders(cell.words)) : null;
     if (close) {
       columns.push(...close);
       continue;
@@ -197,6 +197,28 @@ function closeHeaders(cell: HeaderCell): Column[] | null {
     ? parts
     : null;
 }
+
+const CURRENCY = /^[([]?(?:\p{Sc}|EUR|USD|GBP|CHF|zł|Kč|kr|Ft|lei|TL|руб\.?|грн|ש["״]ח)[)\]]?$/u;
+
+/** Behind the currency of one header another begins. */
+const hasPricedHeader = (words: HeaderCell['words']) =>
+  words.some(({ text }, i) => {
+    const rest = words.slice(i + 1).map((word) => word.text);
+    return i > 0 && CURRENCY.test(text) && rest.length > 0 && columnNamed(rest.join(' ')) !== null;
+  });
+
+/** `Unit price € Amount €`: each ends with the currency. */
+function pricedHeaders(words: HeaderCell['words']): Column[] | null {
+  const ends = words.flatMap(({ text }, i) => (CURRENCY.test(text) ? [i] : []));
+  if (ends.length < 2 || ends.at(-1) !== words.length - 1) return null;
+  const columns = ends.map((end, i): Column => {
+    const part = words.slice((ends[i - 1] ?? -1) + 1, end + 1);
+    const header = part.map(({ text }) => text).join(' ');
+    return { key: columnNamed(header), header, rect: union(part.map(({ rect }) => rect)) };
+  });
+  const keys = new Set(columns.map(({ key }) => key));
+  return keys.size === columns.length && !keys.has(null) ? columns : null;
+}
 const CLOSE: ReadonlySet<ColumnKey> = new Set(['debit', 'credit', 'balance', 'amount', 'date']);
 
 /** The headers of which the cell consists, each of the first number of words that names a column, one of these. */
@@ -211,7 +233,7 @@ function partHeader(cell: HeaderCell, counts: readonly number[], wanted?: Readon
       const part = words.slice(i, i + n);
       const text = part.map((w) => w.text).join(' ');
       const key = columnNamed(text);
-      if (!key || (wanted && !wanted.has(key))) continue;
+      if (!key || (wanted && !wanted.has(key)) || hasPricedHeader(part)) continue;
       out.push({ key, header: text, rect: union(part.map((w) => w.rect)) });
       taken = n;
       break;

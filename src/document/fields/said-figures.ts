@@ -148,7 +148,8 @@ function figuresAfter(rest: string): number | null {
 const SUM_OF =
   /(?:\b(?:importancia|quantia|soma|cantidad|suma|somme|summe|sum|amount|somma|importo|bedrag|kwot[aey])(?: \p{L}+)? (?:de|di|of|von|van)|\bkwot[aey]|(?:^|[^\p{L}])(?:ה?סכום|סך)(?: של)?|(?:^|[^\p{L}])сумм[ау]|^say(?: total)?(?:[:\s]+u\.?s\.?)?(?:[:\s]+(?:dollars?|usd))?)[:\s]*$/iu;
 
-const CURRENCY_BEFORE = /^(?:rupees?|rs\.?|inr)?\s*$/i;
+const CURRENCY_BEFORE =
+  /^[([]?\s*(?:in words:?\s*)?(?:(?:u\.?s\.?|canadian|australian|singapore|hong kong|swiss|saudi|uae|pounds?|sterling)\s+){0,2}(?:rupees?|rs\.?|inr|dollars?|euros?|pounds?|sterling|francs?|riyals?|dirhams?|shillings?|naira|rand|pesos?|usd|eur|gbp|chf|aed|sar|kes|ngn|zar)?\s*$/i;
 const ONLY_BEHIND = /^\s*(?:only|בלבד)?[)\].,;:]*\s*$/i;
 
 /** The line holds nothing but the words, perhaps with the currency before them and `only` behind. */

@@ -240,7 +240,17 @@ const years: Reader = (items, money) => {
     (item) =>
       (says(EACH_TIME, item) || TWELFTHS.test(item.before)) && !says(YEARLY, item) && !FIRST_PART.test(item.before),
   );
-  const wholes = named.filter((item) => says(YEARLY, item) && !says(EACH_TIME, item));
+  // `The yearly pay for 2024 (12 salaries) was 96,000`: a year and a count stand between the words and their amount.
+  const places = new Map(items.map((item, i) => [item, i]));
+  const saidOf = (item: Item) => {
+    const at = places.get(item)!;
+    const near = items.slice(Math.max(0, at - MAX_ASIDE), at);
+    const last = near.findLastIndex(({ field, line }) => isMoney(field) || line !== item.line);
+    return [...near.slice(last + 1), item].map(({ before }) => before).join(' ');
+  };
+  const isYearly = (item: Item) =>
+    (says(YEARLY, item) && !says(EACH_TIME, item)) || (YEARLY.test(saidOf(item)) && !EACH_TIME.test(saidOf(item)));
+  const wholes = named.filter(isYearly);
   const stated = items.filter(({ field, after }) => isCount(field, 24) && TIMES.test(firstWords(after)));
   const counts = new Set(stated.map(({ field }) => (field as AmountField).cents / 100));
   const times = counts.size > 0 ? [...counts] : [MONTHS];
@@ -257,6 +267,8 @@ const years: Reader = (items, money) => {
   return ways.length > 0 && ways.length <= MAX_YEARLY ? [{ kind: 'year', ways, others }] : [];
 };
 const MONTHS = 12;
+/** Numbers between the words for a year and its amount; chosen. */
+const MAX_ASIDE = 4;
 /** Before the pay of a month, in the normal form of labels: `paid in twelve equal instalments of`. */
 const TWELFTHS =
   /(?<!\p{L})(?:twelve|zwolf|douze|doce|dodici|doze|twaalf|tolv|kahdessatoista|dwunastu|dvanacti|tizenket|doisprezece|on iki|δωδεκα|двенадцат\p{L}+|дванадцят\p{L}+|שתים[- ]עשרה?|שנים[- ]עשר|اثن\p{L} عشر|اثنتي عشره)(?: \p{L}+){0,3} (?:instal+ments?|payments?|salaries|(?:monats)?raten|monatsgehalter\p{L}*|teilbetrag\p{L}*|zahlungen|mensualites|versements|cuotas|mensualidades|pagas|pagos|rate|mensilita|parcelas|prestacoes|mensalidades|termijnen|rater|terminer|avbetalningar|era\p{L}*|rat\p{L}*|splat\p{L}+|reszlet\p{L}*|taksit\p{L}*|δοσεις|част\p{L}+|платеж\p{L}*|выплат\p{L}*|תשלומים|משכורות|שיעורים|اقساط|أقساط|دفعات)(?!\p{L})/iu;
@@ -269,21 +281,31 @@ const firstWords = (after: string) => after.split(/[,;،]/)[0]!;
 
 /** Years of service and the pay of a month, and the compensation that both make: one salary for each year. */
 const services: Reader = (items, money) => {
-  const counts = items.filter(
+  const ofYears = items.filter(
     ({ field, before, after, line }, i) =>
-      isCount(field, 60) &&
+      (isCount(field, 60) || isPartOfYears(field)) &&
       (YEARS_OF_WORK.test(after) || OF_SERVICE.test(before)) &&
       // Months beside the years are paid as well.
       !(items[i + 1]?.line === line && TIMES.test(firstWords(items[i + 1]!.after))),
   );
-  const paid = items.filter(({ field, before }) => isMoney(field) && SALARY.test(before) && !COMPENSATION.test(before));
+  // `6 years and 3 months (6.25 years)`: the count of both.
+  const parted = ofYears.filter(({ field }) => isPartOfYears(field));
+  const counts = parted.length > 0 ? parted : ofYears;
+  const paid = items.filter(({ field, before }) => isMoney(field) && isPay(before));
   const [[count, another], [pay, other]] = [counts, paid].map((all) => [
     ...new Map(all.map(({ field }) => [worthOf(field), field as AmountField])).values(),
   ]) as [AmountField[], AmountField[]];
   if (!count || !pay || another || other) return [];
-  const wholes = items.flatMap(({ field, before, row }) =>
+  const named = items.flatMap(({ field, before, row }) =>
     isMoney(field) && field.cents > pay.cents && (COMPENSATION.test(before) || COMPENSATION.test(row)) ? [field] : [],
   );
+  // `Severance: last salary times 6.5 years:` and the amount below it.
+  const below = items.flatMap(({ field, line }, i) => {
+    const over = items[i - 1];
+    const isBelow = over?.field === count && line - over.line <= 1 && COMPENSATION.test(over.row);
+    return isBelow && isMoney(field) && field.cents > pay.cents ? [field] : [];
+  });
+  const wholes = below.length > 0 ? below : named;
   const way = (each: AmountField, whole: AmountField): StatedWay => ({ of: [count, each], factor: 0.01, whole });
   const others = wholes.flatMap((whole) => anyOf(money, pay, whole).map((each) => way(each, whole)));
   return wholes.length === 0
@@ -296,6 +318,15 @@ const services: Reader = (items, money) => {
         },
       ];
 };
+const isPartOfYears = (field: Item['field']): field is AmountField =>
+  isAmount(field) && /^\p{Nd}{1,2}[.,]\p{Nd}{1,2}$/u.test(field.raw.trim()) && field.cents > 100 && field.cents < 6_000;
+/** Named before what it is the base of: `last salary for the calculation of severance`. */
+const isPay = (words: string): boolean => {
+  const [pay, compensation] = [words.search(SALARY), words.search(COMPENSATION)];
+  return pay >= 0 && (compensation < 0 || (pay < compensation && LAST_PAY.test(words)));
+};
+const LAST_PAY =
+  /(?<!\p{L})(?:last|final|monthly|letzte[srn]?|monatliche[sr]?|dernier|mensuel|ultim[oa]|mensual|mensile|mensal|laatste|ostatni\p{L}*|miesieczn\p{L}+|последн\p{L}+|ה?אחרו?ן|ה?אחרונה|ה?חודשי\p{L}?|קובע\p{L}?|الاخير|الشهري)(?!\p{L})/iu;
 const worthOf = (field: Item['field']) => (isRate(field) ? field.percent : field.cents);
 /** Before the count, in the normal form of labels. */
 const OF_SERVICE =

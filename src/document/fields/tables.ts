@@ -46,6 +46,28 @@ function distance(cell: Rect, column: Rect): number {
 /** A date without a year and nothing else. */
 const isShortDate = (text: string) => shortDateAt(text)?.raw.length === text.length;
 
+/** A count with its unit at the end of words: `12 Std.`, `3 pcs`. */
+const COUNT_OF_UNITS = /\s(\d{1,5}(?:[.,]\d{1,3})?\s?\p{L}[\p{L}²³.]{0,5})$/u;
+/** How much wider than the other gaps of its cell the one before another column is. Chosen. */
+const MIN_WIDER = 2;
+
+/** Where a count that stands apart begins in the words of a cell, between `from` and `to`; `to` where there is none. */
+function countAt(cell: FieldCell, from: number, to: number): number {
+  const text = cell.text.slice(from, to);
+  const count = text.match(COUNT_OF_UNITS)?.[1];
+  if (!count) return to;
+  const at = to - count.length;
+  let offset = 0;
+  const gaps = cell.words.slice(1).map((word, i) => {
+    const before = cell.words[i]!;
+    offset += before.text.length + 1;
+    return { start: offset, width: word.rect.x - before.rect.x - before.rect.w };
+  });
+  const own = gaps.find(({ start }) => start === at);
+  const others = gaps.filter(({ start }) => start > from && start < to && start !== at).map(({ width }) => width);
+  return own && others.length > 0 && own.width >= MIN_WIDER * Math.min(...others) ? at : to;
+}
+
 class RowReader {
   private readonly amounts: ReadonlyMap<FieldCell, readonly AmountEntity[]>;
   private readonly dates: ReadonlyMap<FieldCell, readonly DateEntity[]>;
@@ -85,9 +107,10 @@ class RowReader {
       if (raw.trim() === '') return;
       const to = from + raw.trim().length;
       const short = from === 0 ? (shortDateAt(raw.trim())?.raw.length ?? to) : to;
+      const count = short < to ? to : countAt(cell, from, to);
       for (const [begin, end] of [
-        [from, Math.min(short, to)],
-        [short, to],
+        [from, Math.min(short, count)],
+        [Math.min(short, count), to],
       ] as const) {
         if (begin < end)
           out.push({
@@ -288,6 +311,10 @@ function nameColumns(columns: readonly Column[]): Column[] {
   // A schedule of repayments ends with what is left.
   if (money.length === 1 && named.some(({ key }) => key === 'principal') && !named.some(({ key }) => key === 'balance'))
     money[0]!.key = 'balance';
+  // A currency alone names the amounts of a till below it, where no other column is theirs.
+  const currency = named.filter(({ key, kind }) => key === 'currency' && kind === 'money');
+  if (currency.length === 1 && !named.some(({ key }) => key === 'amount' || key === 'debit' || key === 'credit'))
+    currency[0]!.key = 'amount';
   for (const column of unknown()) {
     const key = column.kind === 'money' ? columnWithin(column.header) : null;
     if (key && !named.some((other) => other.key === key)) column.key = key;

@@ -108,3 +108,23 @@ describe('totals of many persons', () => {
     expect(wrong(lines)).toEqual([]);
   });
 });
+
+describe('a round total', () => {
+  const invoice = (due: string, said = '72 500.00') =>
+    wrong([
+      line([40, 'Invoice 77']),
+      entry('Timber', '41 300.00'),
+      entry('Boards', '31 200.00'),
+      entry('Total', '72 500.00'),
+      entry('Total to pay', due),
+      line([40, `Goods 2, total amount ${said}`]),
+    ]);
+
+  it('is no other in the order of its digits where it is printed twice besides', () => {
+    expect(invoice('72 500.00')).toEqual([]);
+    expect(invoice('27 500.00')).toEqual(['27 500.00 → 7250000']);
+    // With what was paid before it may be less.
+    expect(invoice('62 500.00')).toEqual([]);
+    expect(invoice('27 500.00', '27 500.00')).toEqual([]);
+  });
+});

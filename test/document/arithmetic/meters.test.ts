@@ -165,3 +165,17 @@ describe('what was charged at its price, with other units than those make', () =
     expect(failing(charged('87.2', [line([300, 'הנחה על 27.2'])]))).toEqual([]);
   });
 });
+
+it('holds a meter to its readings where what was used is charged in parts', () => {
+  const bill = (used: string): Lines => [
+    line([40, 'Water bill']),
+    line([40, 'Reading before'], [200, 'Reading now'], [360, 'Used']),
+    line([40, '3,108'], [200, '3,155'], [360, used]),
+    line([40, 'Description'], [200, 'Quantity'], [300, 'Tariff'], [400, 'Amount']),
+    line([40, 'At the low tariff'], [200, '35'], [300, '7.92'], [400, '277.20']),
+    line([40, 'At the high tariff'], [200, '12'], [300, '14.31'], [400, '171.72']),
+    line([40, 'Total to pay'], [400, '448.92']),
+  ];
+  expect(failing(bill('47'))).toEqual([]);
+  expect(blamed(outcomesOf(bill('97')))[0]).toEqual([[9_700, 4_700]]);
+});

@@ -129,3 +129,55 @@ describe('quantity times price is the amount', () => {
     expect(states(a!, b!, c!, PLAIN[3]!)).toEqual(['dense', 'dense', 'dense', 'holds']);
   });
 });
+
+describe('headers and counts that stand close together', () => {
+  it('are parted where each header ends with the currency, and the count stands apart from words before it', () => {
+    const bill = (count: string) =>
+      outcomesOf([
+        line([40, 'Rechnung 2025-31']),
+        line([40, 'Leistung'], [200, 'Menge Einzelpreis € Betrag €']),
+        line([40, 'Planung'], [200, `${count} Std.`], [235, '85,00'], [305, '1.190,00']),
+        line([40, 'Aufmaß'], [200, '3 Std.'], [235, '72,50'], [305, '217,50']),
+        line([40, 'Summe netto'], [305, '1.407,50']),
+      ])
+        .filter(({ equation }) => equation.id === 'invoice.lines')
+        .map(({ state }) => state);
+    expect(bill('14')).toEqual(['holds', 'holds']);
+    expect(bill('19')).toEqual(['broken', 'holds']);
+  });
+
+  it('name the amounts of a till by their currency alone', () => {
+    const receipt = (count: string) =>
+      outcomesOf([
+        line([40, 'Bon 118']),
+        line([40, 'Artikel'], [200, 'Anz.'], [260, 'Einzel'], [340, 'EUR']),
+        line([40, 'Laugenstange'], [200, count], [260, '0,95'], [340, '6,65']),
+        line([40, 'Apfelkuchen'], [200, '2'], [260, '3,40'], [340, '6,80']),
+        line([40, 'Tee'], [200, '3'], [260, '2,70'], [340, '8,10']),
+        line([40, 'Summe EUR'], [340, '21,55']),
+      ])
+        .filter(({ equation }) => equation.id === 'invoice.lines')
+        .map(({ state }) => state);
+    expect(receipt('7')).toEqual(['holds', 'holds', 'holds']);
+    expect(receipt('5')).toEqual(['broken', 'holds', 'holds']);
+  });
+});
+
+describe('hours and rates of a payslip that names the hours by no known header', () => {
+  const slip = (rate: string, bonus = '136,00') =>
+    outcomesOf([
+      line([40, 'Bulletin de paie']),
+      line([40, 'Rubrique'], [200, 'Base'], [280, 'Taux'], [360, 'Montant €']),
+      line([40, 'Salaire de base'], [200, '151,67'], [280, rate], [360, '2.047,55']),
+      line([40, 'Heures de nuit'], [200, '8,00'], [280, '17,00'], [360, bonus]),
+      line([40, 'Salaire brut'], [360, '2.183,55']),
+    ])
+      .filter(({ equation }) => equation.id === 'payslip.lines')
+      .map(({ state }) => state);
+
+  it('are multiplied where other rows are such products', () => {
+    expect(slip('13,50')).toEqual(['holds', 'holds']);
+    expect(slip('18,50')).toEqual(['broken', 'holds']);
+    expect(slip('18,50', '139,00')).toEqual([]);
+  });
+});

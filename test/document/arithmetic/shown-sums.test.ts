@@ -270,3 +270,28 @@ it('leaves a total alone where amounts of unread names between it and the net su
     );
   expect(broken(invoice(['Loyalty', '£50'], ['Something', '£100'], ['Total', '£724.70']))).toEqual([]);
 });
+
+describe('purchases of a card in a list that holds a payment, too', () => {
+  const statement = (cafe: string): Lines =>
+    list(
+      ['Credit card statement'],
+      ['Previous balance', '512.30'],
+      ['Payments', '-512.30'],
+      ['Purchases', '401.17'],
+      ['Interest', '3.08'],
+      ['New balance', '404.25'],
+      ['Transactions of the month'],
+      ['Bookshop', '61.42'],
+      ['Payment received', '-512.30'],
+      ['Coffee house', cafe],
+      ['Train tickets', '204.80'],
+      ['Hardware store', '117.55'],
+      ['Total purchases', '401.17'],
+    );
+
+  it('are added up without it', () => {
+    const outcomes = outcomesOf(statement('17.40'));
+    expect(outcomes.filter(({ state }) => state === 'broken')).toEqual([]);
+    expect(outcomes.some(({ equation: { figures }, state }) => state === 'holds' && figures.length === 5)).toBe(true);
+  });
+});

@@ -283,3 +283,46 @@ describe('a contract that names no sum', () => {
     expect(lease('1,345.00', '4,035.00')).toEqual([]);
   });
 });
+
+describe('severance of years and a part of one', () => {
+  const letter = (pay: string, paid = '31,420.00') => [
+    line([40, 'You worked for us from 01/02/2019 to 31/10/2023, 4 years and 9 months (4.75 years).']),
+    line([40, 'Your last monthly salary for the severance:']),
+    line([40, `€${pay}`]),
+    line([40, 'Severance pay: last salary times 4.75 years:']),
+    line([40, '€43,320.00']),
+    line([40, `It is paid from the fund (€${paid}) and by us (€11,900.00).`]),
+  ];
+  const states = (lines: ReturnType<typeof letter>) =>
+    outcomesOf(lines)
+      .filter(({ equation: { id } }) => id === 'invoice.lines')
+      .map(({ state }) => state);
+
+  it('is the last pay times them, however far the pay is off where the payments make the severance', () => {
+    expect(states(letter('9,120.00'))).toEqual(['holds']);
+    expect(states(letter('10,340.00'))).toEqual(['broken']);
+    expect(states(letter('10,340.00', '30,420.00'))).toEqual([]);
+  });
+});
+
+it('reads the pay of a year behind the year and the count of salaries', () => {
+  const letter = (month: string) =>
+    stated([
+      line([40, `שכרה החודשי ברוטו עומד על ${month} ₪.`]),
+      line([40, 'שכרה השנתי ברוטו לשנת 2025 (12 משכורות) הסתכם ב-175,440 ₪.']),
+    ]);
+  expect(letter('14,620')).toEqual(['holds']);
+  expect(letter('17,620')).toEqual(['broken']);
+});
+
+it('reads a standing order: so many payments of so much each, and their total', () => {
+  const order = (each: string) =>
+    outcomesOf([
+      line([40, 'Your new standing order']),
+      line([40, 'Amount each month'], [200, `£${each}`]),
+      line([40, 'Number of payments'], [200, '9']),
+      line([40, 'Total over the period'], [200, '£4,338.00']),
+    ]).map(({ state }) => state);
+  expect(new Set(order('482.00'))).toEqual(new Set(['holds']));
+  expect(new Set(order('842.00'))).toEqual(new Set(['broken']));
+});

@@ -207,6 +207,14 @@ function namedMeter(numbers: readonly AmountField[], figures: Figures): Equation
   ];
 }
 
+/** What tables charge in several lines, as the part at a low price and the rest at a high one: the sum of all units. */
+const tiersOf = (tables: PaperFields['tables']): number[] =>
+  tables.flatMap(({ columns, rows }) => {
+    const at = columns.findIndex(({ key }) => key === 'quantity');
+    const units = rows.flatMap(({ cells }) => cells[at]?.amount?.cents ?? []);
+    return units.length > 1 && units.length === rows.length ? [units.reduce((sum, each) => sum + each, 0)] : [];
+  });
+
 export function meterEquations({ documentType, numbers, tables }: PaperFields, figures: Figures): Equation[] {
   const isRead = tables.some(({ columns }) => columns.some(({ key }) => key === 'previous_reading'));
   const isBill = documentType.value === 'utility_bill';
@@ -236,7 +244,7 @@ export function meterEquations({ documentType, numbers, tables }: PaperFields, f
   const isConfirmed = (triple: Triple) =>
     numbers.some(
       (other) => !triple.includes(other) && (other.cents === triple[2].cents || other.cents === differs(triple)),
-    );
+    ) || tiersOf(tables).some((sum) => sum === triple[2].cents || sum === differs(triple));
   const held = triples.filter(holds);
   const taken = new Set<AmountField>(held.flat());
   const isFree = (triple: Triple) => !triple.some((number) => taken.has(number));

@@ -1,9 +1,10 @@
 /** Equations of rows: quantity times price, hours times rate. */
+import { isOneSlip } from '../../../values/digit-changes.ts';
 import type { AmountField, InvoiceLine, PaperFields, TableField } from '../../fields/types.ts';
 import type { Equation, Form } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { amountIn, columnOf, roundingOf } from '../make.ts';
-import { holdsWith } from '../solve.ts';
+import { holdsWith, neededBy } from '../solve.ts';
 
 /** Half a hundredth of the unit price, carried through the quantity. */
 
@@ -52,12 +53,28 @@ function invoiceLines({ invoiceLines: lines }: PaperFields, figures: Figures): E
 /** Extra pay of overtime and shifts, from 100 to 300 per cent of the rate, may be part of the printed rate or not. */
 const SURCHARGES = Array.from({ length: 41 }, (_, i) => 1 + i / 20);
 
+/** Some are products of hours and their rate, and at most one is none, but for a digit. */
+function areOfHours(rows: readonly Equation[]): boolean {
+  const [wrong, more] = rows.filter((row) => !holdsWith(row));
+  if (rows.length < 2 || more) return false;
+  return (
+    !wrong ||
+    wrong.figures.some(({ value }, i) => {
+      const needed = neededBy(wrong.forms[0]!, wrong.figures, i);
+      return needed !== null && isOneSlip(value, needed);
+    })
+  );
+}
+
 function payslipLines(table: TableField, figures: Figures): Equation[] {
   const [quantity, price, amount] = (['quantity', 'unit_price', 'amount'] as const).map((key) => columnOf(table, key));
   const rate = price! >= 0 ? price! : columnOf(table, 'rate');
-  if (quantity! < 0 || rate < 0 || amount! < 0) return [];
+  // `Base Taux Montant`: of hours as well as of what a percentage is taken of.
+  const isUnnamed = quantity! < 0;
+  const count = isUnnamed && table.columns[rate - 1]?.key === null ? rate - 1 : quantity!;
+  if (count < 0 || rate < 0 || amount! < 0) return [];
   const rows = table.rows.flatMap((row): Equation[] => {
-    const [q, r, a] = [amountIn(row, quantity!), amountIn(row, rate), amountIn(row, amount!)];
+    const [q, r, a] = [amountIn(row, count), amountIn(row, rate), amountIn(row, amount!)];
     if (!q || !r || !a) return [];
     // A printed rate is rounded to the hundredth, which counts once for each hour.
     const slack = 0.5 + Math.abs(q.cents) / 200;
@@ -73,6 +90,7 @@ function payslipLines(table: TableField, figures: Figures): Equation[] {
       },
     ];
   });
+  if (isUnnamed) return areOfHours(rows) ? rows : [];
   // Rows of which none is such a product are of another table, the year so far for one.
   return rows.length >= MIN_ROWS && !rows.some((row) => holdsWith(row)) ? [] : rows;
 }

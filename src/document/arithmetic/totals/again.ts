@@ -3,7 +3,7 @@
  * One print is what other sums lead to; the other is called the same, takes part in nothing, and
  * differs from it in a digit or two.
  */
-import { isOneDigitMore, isOneSlip } from '../../../values/digit-changes.ts';
+import { haveSameDigits, isOneDigitMore, isOneSlip } from '../../../values/digit-changes.ts';
 import { exactCents } from '../../../values/numbers.ts';
 import type { AmountField, CalledField, LabelKey, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
@@ -27,8 +27,9 @@ const ONCE: ReadonlySet<string> = new Set<LabelKey>([
   'total_credits',
 ]);
 
-/** Rounder sums are as near to each other by chance; chosen. */
+/** Rounder sums are as near to each other by chance; one digit less says enough beside several prints of the right one. Chosen. */
 const MIN_SIGNIFICANT = 4;
+const MIN_AGAIN = 3;
 const MIN_LONG = 5;
 /** A sum to pay may be rounded to whole units. */
 const MIN_DIFFERENCE = 100;
@@ -49,7 +50,7 @@ function namedOf({ amounts, called, tables }: PaperFields): Named[] {
     tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.amount ?? []))),
   );
   return amounts
-    .filter((amount) => isMoneyLike(amount) && significant(amount) >= MIN_SIGNIFICANT && !inRows.has(amount))
+    .filter((amount) => isMoneyLike(amount) && significant(amount) >= MIN_AGAIN && !inRows.has(amount))
     .map((amount): Named => {
       const { label = null, words = [], header = [] } = calledOf.get(amount) ?? {};
       const labels = [amount.role, label].filter((key) => key !== null);
@@ -75,6 +76,8 @@ function isReadWhole(amount: AmountField, sure: AmountField): boolean {
 
 /** Prints of a sum after which a digit more or less in another one is no other sum. Chosen. */
 const MIN_PRINTS = 3;
+/** The same of round sums. */
+const MIN_ROUND_PRINTS = 2;
 
 /**
  * Under one label two digits may differ, or, beside several prints of the right one, there may be a digit more or less; names of
@@ -82,7 +85,14 @@ const MIN_PRINTS = 3;
  */
 function isWrong({ amount, labels, words }: Named, sure: Named, prints: number): boolean {
   const [printed, right] = [exactCents(amount), exactCents(sure.amount)];
-  if (Math.abs(printed - right) < MIN_DIFFERENCE || amount.currency !== sure.amount.currency) return false;
+  if (Math.abs(printed - right) < MIN_DIFFERENCE) return false;
+  const isRound = [amount, sure.amount].some((each) => significant(each) < MIN_SIGNIFICANT);
+  // A round sum is printed wrong where it is native, printed right elsewhere too, and the digits are the same but for their order.
+  if (isRound) {
+    const isAgain = prints >= MIN_ROUND_PRINTS && labels.some((label) => sure.labels.includes(label));
+    return isAgain && amount.source === 'native' && isSlip(printed, right) && haveSameDigits(printed, right);
+  }
+  if (amount.currency !== sure.amount.currency) return false;
   const isLong = significant(amount) >= MIN_LONG;
   if (labels.some((label) => sure.labels.includes(label))) {
     const isLonger = prints >= MIN_PRINTS && isOneDigitMore(printed, right) && isReadWhole(amount, sure.amount);

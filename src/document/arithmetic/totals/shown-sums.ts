@@ -94,6 +94,10 @@ function listAbove(list: readonly AmountField[], at: number): AmountField[] {
   return list.slice(from + 1, at);
 }
 
+/** Payments among the purchases of a card, which the sum of the purchases leaves out: what is left of the list makes it. */
+const isOfOneSign = (sum: AmountField, parts: readonly AmountField[]) =>
+  worthOf(parts.filter(({ cents }) => cents * sum.cents > 0)) === sum.cents;
+
 /** Lists with a sum that is printed again and holds in another equation: one of their parts is wrong. */
 function inHeld(fields: PaperFields, known: readonly Equation[], figures: Figures): Column[] {
   const holding = known.filter(
@@ -107,7 +111,11 @@ function inHeld(fields: PaperFields, known: readonly Equation[], figures: Figure
       list.flatMap((sum, at): Column[] => {
         const isKnown = held.some((figure) => figure !== figures.of(sum) && figure.value === sum.cents);
         if (!isSum(sum) || !isTelling(sum) || !isKnown) return [];
-        const parts = listAbove(list, at);
+        const above = listAbove(list, at);
+        const isPart = ({ cents }: AmountField) => cents * sum.cents > 0;
+        if (isOfOneSign(sum, above)) return [{ sum, parts: above.filter(isPart) }];
+        // Who leaves out payments may have written a wrong purchase: neither reading is more likely than the other.
+        const parts = above.every(isPart) || worthOf(above) === sum.cents ? above : [];
         if (parts.length < MIN_PARTS || parts.length > MAX_PARTS) return [];
         const off = worthOf(parts) - sum.cents;
         const own = new Set([sum, ...parts].map(({ cents }) => Math.abs(cents)));

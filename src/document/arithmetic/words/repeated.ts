@@ -3,7 +3,7 @@ import { isOneSlip } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields, RepeatedField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { isMoneyLike, isSlip, isSum, isTelling, slipsOf } from '../telling.ts';
+import { editsOf, isMoneyLike, isSlip, isSum, isTelling } from '../telling.ts';
 
 /** Half a hundredth for each time. */
 const slackOf = ({ times }: RepeatedField) => Math.ceil(times.cents / 200);
@@ -20,14 +20,15 @@ const isOfItsFraction = ({ each }: RepeatedField, needed: number) =>
 const HUNDRED = 100;
 
 /**
- * One digit of the whole or of what is paid each time would make it hold, and two of them on a contract, whose words leave no
+ * One digit of the whole or of what is paid each time, or two exchanged, would make it hold, and two others of them on a contract, whose words leave no
  * doubt, or where the hundredths agree; another count may add a deposit.
  */
 const isWrong = (repeated: RepeatedField, whole: AmountField, isContract: boolean) =>
   (isContract ? isSlip : isOneSlip)(whole.cents, wholeOf(repeated)) ||
+  editsOf(whole.cents).includes(wholeOf(repeated)) ||
   ((isContract || isOfItsFraction(repeated, neededOf(repeated, whole))) &&
     isSlip(repeated.each.cents, neededOf(repeated, whole))) ||
-  slipsOf(repeated.each.cents).some((cents) => holds({ ...repeated, each: { ...repeated.each, cents } }, whole));
+  editsOf(repeated.each.cents).some((cents) => holds({ ...repeated, each: { ...repeated.each, cents } }, whole));
 
 /** How many times what the payments come to the amount of a whole term may be. */
 const MAX_TIMES = 2;

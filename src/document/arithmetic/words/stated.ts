@@ -94,11 +94,20 @@ const PAID = new Set<StatedField['kind']>(['payments', 'instalments', 'year', 's
 /** Share of the whole; chosen. */
 const MAX_REMAINDER = 0.005;
 
-/** What is shared, or paid in parts, is the sum of what is listed: its share may be off by any digits. */
-const isListed = ({ whole }: StatedWay, { kind, isPaidInParts }: StatedField, numbers: readonly AmountField[]) =>
-  (kind === 'share' || isPaidInParts === true) &&
-  isTelling(whole) &&
-  hasRunOf(wholeOf({ whole }), numbers.filter((each) => each !== whole && isMoneyLike(each)).map(exactCents));
+/** Pay that divides what is paid for so many years into whole units, where the printed one does not. */
+const isOfOtherPay = (way: StatedWay, kind: StatedField['kind']): boolean => {
+  const [units, pay] = way.of;
+  if (kind !== 'wages' || way.whole.source !== 'native' || !pay || !isMoney(units) || !isMoney(pay)) return false;
+  const needed = wholeOf(way) / (worthOf(units) * way.factor);
+  const [small, large] = [needed, worthOf(pay)].toSorted((a, b) => a - b);
+  return Math.abs(needed - Math.round(needed / HUNDRED) * HUNDRED) < 1e-6 && large! < MAX_TIMES * small!;
+};
+
+/** What is shared, or paid in parts or for years, is the sum of what is listed: its share may be off by any digits. */
+const isListed = (way: StatedWay, { kind, isPaidInParts }: StatedField, numbers: readonly AmountField[]) =>
+  (kind === 'share' || isPaidInParts === true || isOfOtherPay(way, kind)) &&
+  isTelling(way.whole) &&
+  hasRunOf(wholeOf(way), numbers.filter((each) => each !== way.whole && isMoneyLike(each)).map(exactCents));
 
 /** Equal payments and pay of a year: who writes another whole part leaves the hundredths as they are. */
 const isSharp = (way: StatedWay, kind: StatedField['kind']): boolean => {
@@ -204,7 +213,10 @@ export function statedEquations(fields: PaperFields, known: readonly Equation[],
     // A rise that is printed as the difference of two amounts follows from them whatever rate is stated.
     if (!way || (field.kind !== 'rise' && made.has(figures.of(way.whole)))) return [];
     const equation = equationOf(way, field.kind, figures);
-    const isFar = isOfOtherUnits(way, field, fields) || isSharp(way, field.kind);
+    const isFar =
+      isOfOtherUnits(way, field, fields) ||
+      isSharp(way, field.kind) ||
+      (isOfOtherPay(way, field.kind) && isListed(way, field, fields.numbers));
     const isKnown = field.isUnderstood || field.isPaidInParts || (isFar && !isNear(way, field.kind));
     return [isKnown && !holds(way, field.kind) ? { ...equation, family: STANDARD } : equation];
   });

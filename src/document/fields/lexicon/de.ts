@@ -237,7 +237,8 @@ export const DE: Lexicon = {
     year_so_far: 'kumuliert, aufgelaufen, jahressumme, jahreswerte?, seit jahresbeginn',
     until_now: 'bisher, vormonat(e)?, vorherig(e|er|es)?, vortrag',
     of_base: 'auf, von, aus',
-    times: 'monate?n?, wochen, quartale?, nächte?n?, (monats)?raten, monatliche (raten|zahlungen|beiträge)',
+    times:
+      'monate?n?, wochen, quartale?, nächte?n?, (monats)?raten, monatliche (raten|zahlungen|beiträge), anzahl (der )?(zahlungen|abbuchungen|ausführungen)',
     each_time:
       'monatlich(e|er|en)?, (pro|je|im) (monat|woche|quartal|nacht|rate), monats(miete|rate|beitrag), wöchentlich(e|er)?',
     paid_by: String.raw`(?<![a-z])(bar|bargeld|gegeben|geg|erhalten|girocard|ec-?karte|(giro|kredit|bank)?karte|kartenzahlung|bezahlt)(?![a-z])`,

@@ -323,7 +323,7 @@ export const EN: Lexicon = {
     until_now: 'previous, prior, earlier, brought forward, last',
     of_base: 'of, on',
     times:
-      'months?, weeks?, quarters?, nights?, instal+ments?, (monthly|weekly|quarterly|equal) (payments|premiums|rents?)',
+      'months?, weeks?, quarters?, nights?, instal+ments?, (monthly|weekly|quarterly|equal) (payments|premiums|rents?), (number|no) of (payments|debits|charges|collections)',
     each_time:
       'monthly, weekly, quarterly, nightly, (per|a|each|every) (month|week|quarter|night|instal+ment), (rent|instal+ment) amount',
     paid_by: String.raw`(?<![a-z])(cash|visa|master ?card|amex|maestro|tender|tend|tendered|eftpos|paid|(credit|debit|bank) card|card (payment|sale|amount))(?![a-z])`,

@@ -218,7 +218,8 @@ export const ES: Lexicon = {
     year_so_far: 'acumulad[oa]s?',
     until_now: 'anterior(es)?, previ[oa]s?',
     of_base: 'sobre, de, s/',
-    times: 'mes(es)?, semanas, trimestres, noches?, mensualidades, cuotas( mensuales)?, plazos',
+    times:
+      'mes(es)?, semanas, trimestres, noches?, mensualidades, cuotas( mensuales)?, plazos, número de (pagos|cargos)',
     each_time: 'mensual(es)?, (por|al|cada) (mes|semana|trimestre|noche|cuota)',
     paid_by: String.raw`(?<![a-z])(efectivo|tarjeta|entregado|pagado|recibido)(?![a-z])`,
     sum_name: String.raw`^(sub)?total(es)?(?![\p{L}]), ^(suma|importe total)(?![\p{L}]), ^valor (en aduana|aduanero|cif)$, a (pagar|ingresar)$, ^saldo (a cargo del paciente|pendiente)$`,

@@ -215,7 +215,8 @@ export const FR: Lexicon = {
     year_so_far: 'cumul(é|s)?( annuel)?, (depuis le )?début d.année',
     until_now: 'précédent(e|s)?, antérieur(e|s)?',
     of_base: 'sur, de',
-    times: 'mois, semaines, trimestres, nuit(s|ées?)?, mensualités?, échéances?, versements mensuels',
+    times:
+      'mois, semaines, trimestres, nuit(s|ées?)?, mensualités?, échéances?, versements mensuels, nombre de? (paiements|prélèvements|versements|virements)',
     each_time: 'mensuel(le)?s?, (par|chaque) (mois|semaine|trimestre|nuit|échéance), mensualités?',
     paid_by: String.raw`(?<![a-z])(especes|carte( bancaire)?|cb|recu|paye|regle)(?![a-z])`,
     sum_name: String.raw`^(sous-)?(total|totaux)(?![\p{L}]), ^montant (total|du)(?![\p{L}]), ^valeur (en douane|caf|cif)$, a payer$, ^reste a (charge|payer|regler)(?![\p{L}])`,

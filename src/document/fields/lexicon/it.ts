@@ -162,7 +162,7 @@ export const IT: Lexicon = {
     year_so_far: 'progressiv[oi], cumulat[oi], (da )?inizio anno',
     until_now: 'precedent[ei]',
     of_base: 'su, di',
-    times: 'mes[ei], settimane, trimestri, notti, rate( mensili)?',
+    times: 'mes[ei], settimane, trimestri, notti, rate( mensili)?, numero (di |dei )?(pagamenti|addebiti)',
     each_time: 'mensil[ei], (al|per|ogni) (mese|settimana|notte|rata)',
     paid_by: String.raw`(?<![a-z])(contant[ei]|bancomat|carta|pagato|pagamento elettronico)(?![a-z])`,
     sum_name: String.raw`^(sub)?total[ei](?![\p{L}]), ^(somma|importo totale)(?![\p{L}]), ^valore (in dogana|doganale|cif)$, (da|a) pagare$`,

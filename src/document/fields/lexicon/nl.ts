@@ -151,7 +151,7 @@ export const NL: Lexicon = {
     year_so_far: 'cumulatief, cum, opgebouwd, t/m heden',
     until_now: 'vorige?, voorgaande?',
     of_base: 'over, van',
-    times: 'maand(en)?, weken, kwartalen, nachten, (maand)?termijnen',
+    times: 'maand(en)?, weken, kwartalen, nachten, (maand)?termijnen, aantal (betalingen|afschrijvingen)',
     each_time: 'maandelijkse?, per (maand|week|kwartaal|nacht|termijn), maand(huur|bedrag|termijn)',
     paid_by: String.raw`(?<![a-z])(contant|pin|betaald|ontvangen|gegeven|(bank)?pas)(?![a-z])`,
     sum_name: String.raw`^(sub)?tota(al|len)(?![\p{L}]), ^(som|te betalen)(?![\p{L}]), ^(douane|cif-? ?)waarde$, te betalen$`,

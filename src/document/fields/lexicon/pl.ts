@@ -183,7 +183,7 @@ export const PL: Lexicon = {
     year_so_far: 'narastająco, od początku roku',
     until_now: 'poprzedni(o|e|a)?',
     of_base: 'od',
-    times: 'miesi(ąc|ące|ęcy), tygodni(e)?, kwartał(y|ów), noc(e|y), rat(y)?',
+    times: 'miesi(ąc|ące|ęcy), tygodni(e)?, kwartał(y|ów), noc(e|y), rat(y)?, liczba (płatności|obciążeń)',
     each_time: 'miesięczni?[ea]?, (za|na) (miesiąc|tydzień|kwartał|noc|ratę)',
     taxed_sales: String.raw`sprzed(aż)?,? opod, (?<![a-z])opodatkowana(?![a-z]), ^opodatk(?![a-z])`,
     paid_by: String.raw`(?<![a-z])(gotowka|karta( platnicza)?|zaplacono|otrzymano)(?![a-z])`,

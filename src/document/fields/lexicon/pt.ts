@@ -212,7 +212,8 @@ export const PT: Lexicon = {
     year_so_far: 'acumulad[oa]s?',
     until_now: 'anterior(es)?',
     of_base: 'sobre, de',
-    times: 'm(ês|eses), semanas, trimestres, noites?, prestações( mensais)?, mensalidades',
+    times:
+      'm(ês|eses), semanas, trimestres, noites?, prestações( mensais)?, mensalidades, número de (pagamentos|débitos)',
     each_time: 'mensa(l|is), (por|ao|cada) (mês|semana|noite|prestação), mensalidade',
     paid_by: String.raw`(?<![a-z])(dinheiro|numerario|cartao|multibanco|entregue|pago|recebido)(?![a-z])`,
     sum_name: String.raw`^(sub)?(total|totais)(?![\p{L}]), ^(soma|valor total|montante total)(?![\p{L}]), ^valor (aduaneiro|cif)$, a pagar$, ^valor (arrecadado|recolhido)$`,

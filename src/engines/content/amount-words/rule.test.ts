@@ -251,3 +251,16 @@ it('reads Hebrew teens in one word', async () => {
   expect(statuses(await letter('שישה-עשר אלף ארבע מאות ועשרים שקלים'))).toEqual(['amount.words pass']);
   expect(messages(await letter('שבעה-עשר אלף ארבע מאות ועשרים שקלים'))).toEqual(['differs']);
 });
+
+it('takes words in brackets below the one amount of a letter, behind the name of its currency', async () => {
+  const letter = (figures: string) =>
+    judge(rule.id, [
+      page([
+        line([40, 'We confirm that the balance of the account was:']),
+        line([200, figures]),
+        line([200, '(US dollars thirty-one thousand four hundred five and 60/100).']),
+      ]),
+    ]);
+  expect(messages(await letter('USD 31,405.60'))).toEqual([]);
+  expect(messages(await letter('USD 81,405.60'))).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataOf, judge, line, messages, page, spotOf, statuses } from '../../../../test/support/judge.ts';
+import { dataOf, findingsOf, judge, line, messages, page, spotOf, statuses } from '../../../../test/support/judge.ts';
 import { rule } from './rule.ts';
 
 const invoice = (due: string, terms: string, { ocr = false, more = [] as string[] } = {}) =>
@@ -66,4 +66,29 @@ it.each([
   const outcome = await invoice(due, 'Payment terms: 30 days', { ocr, more: [...more] });
   expect(statuses(outcome)).toEqual(['date.terms warn']);
   expect(messages(outcome)).toEqual([]);
+});
+
+it('believes alone a due date that one digit keeps from the day of the terms, and no others', async () => {
+  const variantOf = async (due: string) => findingsOf(await invoice(due, 'Payment terms: 30 days'))[0]?.variant;
+  expect(await variantOf('04/09/2025')).toBe('edited');
+  expect(await variantOf('14/08/2025')).toBeUndefined();
+  // Forty days, as other terms grant them.
+  expect(await variantOf('14/07/2025')).toBeUndefined();
+});
+
+it('takes the day behind the number of an invoice for its date', async () => {
+  const fattura = (due: string) =>
+    judge(rule.id, [
+      page([
+        line([300, 'Fattura n. 41/2025']),
+        line([300, 'del 12/05/2025']),
+        line([40, 'Imponibile'], [400, '310,00']),
+        line([40, 'IVA 22%'], [400, '68,20']),
+        line([40, 'Totale documento'], [400, '378,20']),
+        line([40, 'Condizioni'], [200, '30 giorni data fattura']),
+        line([40, 'Scadenza'], [200, due]),
+      ]),
+    ]);
+  expect(statuses(await fattura('11/06/2025'))).toEqual(['date.terms pass']);
+  expect(messages(await fattura('11/09/2025'))).toEqual(['differs']);
 });

@@ -1,5 +1,6 @@
 import { cellLines } from '../../../document/layout/cells.ts';
 import { addDays, daysBetween, printedDate } from '../../../values/dates.ts';
+import { isOneSlip } from '../../../values/digit-changes.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
 import { placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
@@ -11,6 +12,10 @@ const SLACK_DAYS = 4;
 /** Days of the month on which what is due is paid together; the last one as well. */
 const PAY_DAYS = new Set(['01', '05', '10', '15', '20', '25']);
 const MONTH = 31;
+
+/** Numbers of days that terms grant; a due date as many days later may follow other terms than those of the form. Chosen. */
+const isUsualTerm = (days: number) => [7, 10, 15].some((unit) => days % unit === 0);
+const digitsOf = (iso: string) => Number(iso.replaceAll('-', ''));
 
 const isPayDay = (iso: string) => PAY_DAYS.has(iso.slice(-2)) || addDays(iso, 1).endsWith('-01');
 
@@ -25,14 +30,20 @@ export const rule = defineRule(import.meta, messages, {
       ),
       capAlone: 15,
     },
+    edited: prior(
+      1.2,
+      'One other digit makes the due date the very day that the terms ask for, and no usual terms lead to the printed one: of two honest dates that have nothing to do with each other few are so near.',
+    ),
   },
   needs: ['fields', 'text'],
   run({ fields, text }) {
-    const ofRole = (role: 'issue' | 'due') => {
+    const ofRole = (role: 'issue' | 'due' | 'from') => {
       const all = fields.dates.filter((date) => date.role === role);
       return new Set(all.map(({ iso }) => iso)).size === 1 ? all[0]! : null;
     };
-    const [issue, due] = [ofRole('issue'), ofRole('due')];
+    // `Invoice 88 of 17/03/2025`: a day that begins nothing, as none is named on which it ends.
+    const isOpen = !fields.dates.some(({ role }) => role === 'issue' || role === 'to');
+    const [issue, due] = [ofRole('issue') ?? (isOpen ? ofRole('from') : null), ofRole('due')];
     const terms = termsOf(cellLines(text));
     const [{ days, cell } = { days: 0, cell: null }] = terms;
     const isOne = new Set(terms.map((each) => each.days)).size === 1;
@@ -59,9 +70,19 @@ export const rule = defineRule(import.meta, messages, {
       return conclude([{ id: 'date.terms', status: 'warn', message: 'other', data, place }]);
     if ([issue, due, cell].some(({ source }) => source !== 'native'))
       return conclude([{ id: 'date.terms', status: 'warn', message: 'unreadable', data, place }]);
+    const isEdited = isOneSlip(digitsOf(due.iso), digitsOf(addDays(issue.iso, days))) && !isUsualTerm(gap);
     return conclude(
       [{ id: 'date.terms', status: 'fail', message: 'differs', data, place }],
-      [{ message: 'differs', severity: 'medium', data, confidence: 0.85, place }],
+      [
+        {
+          message: 'differs',
+          severity: 'medium',
+          data,
+          confidence: 0.85,
+          place,
+          ...(isEdited && { variant: 'edited' as const }),
+        },
+      ],
     );
   },
 });

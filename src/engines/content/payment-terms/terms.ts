@@ -17,6 +17,9 @@ const FROM_INVOICE =
   /(?:date (?:de (?:la )?|d['’])?(?:facture|facturation)|date of (?:the )?invoice|invoice date|rechnungsdatum|fecha (?:de )?(?:la )?factura|data (?:della )?fattura|data da fatura|factuurdatum|fakturadat|laskun päivä|daty wystawienia|vystavení|számla kelt|data facturii|fatura tarih|datuma računa|τιμολογίου|(?:даты|дати|дня) (?:выставления|счета|рахунку)|תאריך (?:הוצאת )?החשבונית|(?:تاريخ )?الفاتورة)/iu;
 const PAYMENT =
   /pay|r[eè]gl|paie|zahl|pag(?:o|a)|betal|maks|płat|splat|fizet|plată|plata|öde|plać|πληρωμ|опла|תשלום|الدفع|سداد/iu;
+/** A line of conditions, of which those that count from the date of the invoice are its terms of payment. */
+const CONDITIONS =
+  /^\W*(?:conditions?|terms|condizioni|termini|bedingungen|konditionen|condiciones|condições|voorwaarden|betingelser|villkor|ehdot|warunki|podmínky|feltételek|condiții|koşullar|uvjeti|όροι|условия|умови|תנאים|الشروط)(?!\p{L})/iu;
 /** Days of something else, or counted from something else, or in another way. */
 const OTHER =
   /%|end of (?:the )?month|e\.?o\.?m|fin de mois|fin de mes|fine mese|fim do m[eê]s|monatsende|ultimo|einde maand|konca miesiąca|שוטף|نهاية الشهر|business|working|ouvr[eé]s|ouvrables|werktag|arbeitstag|bankarbeits|h[aá]biles|úteis|lavorativ|werkdag|robocz|pracovn|munkanap|lucrătoare|iş gün|radn|рабочих|банковск|робочих|ימי עסקים|ימי עבודה|عمل|receipt|r[eé]ception|erhalt|recepci|ricevimento|ontvangst|odbior|deliver|livraison|liefer|entrega|consegna|lever|late|overdue|retard|verzug|mora|ritardo|complain|reklam|beanstand|r[eé]clam|contest|return|קבלת|איחור|פיגור|החזר/iu;
@@ -35,7 +38,7 @@ function daysIn(text: string): number | null {
     const found = value.match(COUNTED) ?? value.match(NET);
     if (found) return Number(found[1]);
   }
-  if (!PAYMENT.test(text)) return null;
+  if (!PAYMENT.test(text) && !CONDITIONS.test(text)) return null;
   const counted = [...text.matchAll(WITHIN)];
   const [only] = counted;
   return only && counted.length === 1 && FROM_INVOICE.test(text.slice(only.index)) ? Number(only[1]) : null;

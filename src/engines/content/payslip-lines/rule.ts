@@ -1,8 +1,8 @@
-import type { Outcome } from '../../../document/facts.ts';
+import type { Figure, Outcome } from '../../../document/facts.ts';
 import { digitsChanged } from '../../../values/digit-changes.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, conclude, defineRule, prior } from '../../rule.ts';
-import { deedsOf, outcomesOf, sureOf } from '../sums.ts';
+import { type Deed, deedsOf, outcomesOf, sureOf } from '../sums.ts';
 import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
@@ -45,6 +45,13 @@ function isSlipped({ equation, repairs, state }: Outcome, isConfirmed: boolean):
   );
 }
 
+/** An amount that the sum of its column confirms was read right, however it was recognised. */
+function without(deed: Deed, amount: Figure): Deed {
+  const { outcome } = deed;
+  const figures = outcome.equation.figures.filter((figure) => figure !== amount);
+  return { ...deed, outcome: { ...outcome, equation: { ...outcome.equation, figures } } };
+}
+
 /**
  * Hours or days times the rate give the amount of the row. One row of more than that, among rows that hold, is wrong;
  * one of less may be capped (travel) or paid in part, and asks, unless one digit of its hours or its rate mends it.
@@ -57,7 +64,8 @@ export const rule = defineRule(import.meta, messages, {
     const rows = outcomesOf(arithmetic, ID);
     const broken = rows.filter(({ state }) => state !== 'holds');
     const sums = outcomesOf(arithmetic, 'total.column_sum');
-    const slipped = broken.length === 1 && isSlipped(broken[0]!, isSummed(broken[0]!, sums));
+    const isConfirmed = broken.length === 1 && isSummed(broken[0]!, sums);
+    const slipped = broken.length === 1 && isSlipped(broken[0]!, isConfirmed);
     if (rows.length - broken.length < (slipped ? 1 : MIN_AGREEING)) return { outcome: 'not_applicable' };
     const [first, second] = broken;
     const check = (status: Check['status'], message: Check['message'], more: Partial<Check> = {}): Check =>
@@ -78,7 +86,15 @@ export const rule = defineRule(import.meta, messages, {
     if (!deed) return conclude([check('warn', 'unreadable', { data, place })]);
     return conclude(
       [check('fail', 'differs', { data, place })],
-      [{ message: 'line', data, confidence: sureOf(deed, 0.8), cause: deed.cause, place }],
+      [
+        {
+          message: 'line',
+          data,
+          confidence: sureOf(isConfirmed ? without(deed, amount!) : deed, 0.8),
+          cause: deed.cause,
+          place,
+        },
+      ],
     );
   },
 });

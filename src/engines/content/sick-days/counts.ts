@@ -1,6 +1,7 @@
 /** How many days, nights, weeks or months a paper says something takes. */
 import type { LabelledValue } from '../../../document/fields/types.ts';
 import type { CellLine, TextCell } from '../../../document/layout/cells.ts';
+import { horizontalOverlap } from '../../../document/layout/columns.ts';
 import type { Place } from '../../../domain/geometry.ts';
 import { isDoubtful } from '../../../values/misreadings.ts';
 import { labelOf } from './spans.ts';
@@ -77,6 +78,31 @@ function isSure(cell: TextCell, number?: string): boolean {
   );
 }
 
+/** Two days with a dash or a word between them, at the end of a text. */
+const TWO_DAYS =
+  /(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}(?:st|nd|rd|th|er|\.)?\s(?:de\s)?\p{L}{3,12}\.?\s(?:de\s)?\d{4})\s{0,2}(?:[-–—~]|\p{L}{1,6})\s{0,2}(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}(?:st|nd|rd|th|er|\.)?\s(?:de\s)?\p{L}{3,12}\.?\s(?:de\s)?\d{4})\s*$/iu;
+/** Characters of two days; chosen. */
+const MAX_TWO_DAYS = 80;
+/** How far below its days a count stands, in heights of its print; chosen. */
+const MAX_BELOW = 2.5;
+
+/** `01/11/2024 - 30/04/2025 (181 days)`, the brackets on the line below, too: how long the span is. */
+function isBracketed(lines: readonly CellLine[], cell: TextCell, at: number, length: number): boolean {
+  const [before, behind] = [cell.text.slice(0, at).trimEnd(), cell.text.slice(at + length).trimStart()];
+  if (!before.endsWith('(') || !behind.startsWith(')')) return false;
+  const own = before.slice(0, -1);
+  if (own !== '') return TWO_DAYS.test(own.slice(-MAX_TWO_DAYS));
+  const above = lines[cell.line - 1]?.cells.find(
+    (other) => horizontalOverlap(other.rect, cell.rect) > 0 && other.page === cell.page,
+  );
+  return (
+    behind === ')' &&
+    above !== undefined &&
+    cell.rect.y - above.rect.y < MAX_BELOW * cell.rect.h &&
+    TWO_DAYS.test(above.text.slice(-MAX_TWO_DAYS))
+  );
+}
+
 function countsIn(lines: readonly CellLine[], cell: TextCell, isNote: boolean): Count[] {
   const make = (value: number, unit: Unit, around: string, isPriced = false): Count => ({
     value,
@@ -99,7 +125,8 @@ function countsIn(lines: readonly CellLine[], cell: TextCell, isNote: boolean): 
     const clause = label.split(/[;.](?!\d)/u).at(-1)!;
     const isExcused = isNote && (EXCUSED.test(clause) || OF_ILLNESS.test(match[0])) && !LATER.test(clause);
     const isPriced = unit === 'nights' && PRICED.test(cell.text);
-    if ((!TAKES.test(label) && !isExcused && !isPriced) || OTHER.test(around)) return [];
+    const isOfSpan = isBracketed(lines, cell, match.index!, match[0].length);
+    if ((!TAKES.test(label) && !isExcused && !isPriced && !isOfSpan) || OTHER.test(around)) return [];
     return [make(Number(match[1]), unit, `${around} ${next}`, isPriced)];
   });
 }

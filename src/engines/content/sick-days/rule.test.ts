@@ -324,3 +324,32 @@ it('knows a recognised last day by the one after it, and counts no other than it
   // The last day may be the 16th: 5 and 6 look alike.
   expect(statuses(await note(6, '21/06/2026'))).toEqual(['medical.days warn']);
 });
+
+it('reads the last day of a term on the line after its first one', async () => {
+  const lease = (end: string) =>
+    judge('content/sick-days', [
+      page([
+        line([40, 'Tenancy agreement, signed on 20/06/2025']),
+        line([40, '2. Term of the tenancy: 12 months, from 01/08/2025 until']),
+        line([40, end]),
+        line([40, '3. The rent is 1,240 pounds.']),
+      ]),
+    ]);
+  expect(statuses(await lease('31/07/2026'))).toEqual(['medical.days pass']);
+  expect(messages(await lease('31/12/2026'))).toEqual(['months']);
+});
+
+it('reads days in brackets behind their period or below it', async () => {
+  const bill = (...period: string[]) =>
+    judge('content/sick-days', [
+      page([
+        line([40, 'Water bill']),
+        line([40, 'Period'], [200, period[0]!]),
+        ...period.slice(1).map((text) => line([200, text])),
+        line([40, 'Total to pay'], [200, '266.12']),
+      ]),
+    ]);
+  expect(statuses(await bill('01/03/2025 - 30/04/2025 (61 days)'))).toEqual(['medical.days pass']);
+  expect(messages(await bill('01/03/2025 - 30/04/2025', '(31 days)'))).toEqual(['differs']);
+  expect(statuses(await bill('01/03/2025 - 30/04/2025', '(pay within 31 days)'))).toEqual([]);
+});

@@ -74,6 +74,16 @@ const isIn = ({ page, rect }: DateField, cell: TextCell): boolean => {
   return page === cell.page && x > left && x < left + w && y > top && y < top + h;
 };
 
+/** `from 01/09/2024 until` ends its line, and the last day begins the next one. */
+const UNTIL = new RegExp(String.raw`${END.source}\s*$`, 'iu');
+function goesOn(lines: readonly CellLine[], cell: TextCell): boolean {
+  const [own, above] = [lines[cell.line]!, lines[cell.line - 1]];
+  const isFirst = cell.index === (own.direction === 'rtl' ? own.cells.length - 1 : 0);
+  const last = above?.cells.at(above.direction === 'rtl' ? 0 : -1);
+  const isNext = last?.page === cell.page && cell.rect.y - last.rect.y <= MAX_ABOVE * cell.rect.h;
+  return isFirst && isNext && /\d/.test(last.text) && UNTIL.test(last.text.slice(-MAX_LABEL));
+}
+
 interface Side {
   iso: string;
   side: 'start' | 'end';
@@ -108,7 +118,8 @@ function sidesIn(lines: readonly CellLine[], cell: TextCell, dates: readonly Dat
     // Before the date there may be no more than its weekday.
     const label = labelOf(lines, cell, before);
     const besides = sideOf(label) === null && i === 0 ? labelOf(lines, cell, '') : label;
-    const side = (date.role && ROLES[date.role]) ?? (isOfBoth(besides) ? 'start' : sideOf(besides));
+    const isEnd = i === 0 && !hasLetters(before) && goesOn(lines, cell);
+    const side = (date.role && ROLES[date.role]) ?? (isEnd ? 'end' : isOfBoth(besides) ? 'start' : sideOf(besides));
     return side ? [{ iso: date.iso, side }] : [];
   });
 }

@@ -33,9 +33,16 @@ const PRICED = Object.fromEntries(
 const LABELS: Partial<Record<Unit, RegExp>> = {
   energy:
     /(?<!\p{L})(?:energy|energ[iíy]{1,2}[ae]|énergie|energi|enerji|ενέργεια|энергия|енергія)(?!\p{L})|אנרגיה|الطاقة/iu,
+  litre:
+    /(?<!\p{L})(?:menge|quantity|volume|litres|liters|liter|litros|litri|quantit[àé]|cantidad|quantidade|hoeveelheid|mängd|mængde|mengde|määrä|ilość|objem|množství|mennyiség|cantitate|miktar|ποσότητα|количество|кількість|объ[её]м)(?!\p{L})|כמות|ליטרים|الكمية/iu,
   kilometre:
     /(?<!\p{L})(?:distance|distancia|distância|distanza|strecke|entfernung|afstand|mesafe|dystans|απόσταση|расстояние|відстань)(?!\p{L})|מרחק|المسافة/iu,
 };
+
+/** Units of which none costs thousands, so that three digits behind the mark of a price are its fraction. */
+const SMALL = (['energy', 'litre', 'kilometre', 'minute'] as const).map((unit) => PRICED[unit]);
+/** `Price per litre 1,799 €`, though a sign of money stands at the number. */
+export const isOfSmallUnit = (words: string): boolean => SMALL.some((priced) => priced.test(words));
 
 /** Lines and amounts of a paper that are looked at: of more some agree by chance. Chosen. */
 const MAX_LINES = 60;
@@ -99,7 +106,10 @@ export function readTariffs(
   /** The one number with a fraction on the line of its name, where no line prints money beside it. */
   const namedOf = (unit: Unit): AmountField[] =>
     lines.flatMap(({ text, numbers }) => {
-      if (!LABELS[unit]?.test(text) || numbers.some(({ field }) => field.currency !== null)) return [];
+      // A quantity is no price, though numbers with a fraction are taken for money of the paper.
+      const isPrice = ({ raw, currency }: AmountField) =>
+        unit === 'litre' ? /[\p{Sc}\p{L}]/u.test(raw) : currency !== null;
+      if (!LABELS[unit]?.test(text) || numbers.some(({ field }) => isPrice(field))) return [];
       return numbers.filter(({ field }) => /\p{Nd}[.,]\p{Nd}/u.test(field.raw)).map(({ field }) => field);
     });
   return NAMES.flatMap((unit): StatedField[] => {

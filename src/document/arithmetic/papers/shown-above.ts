@@ -37,8 +37,6 @@ const OF_CHARGES: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>([
   'charges',
 ]);
 
-export const ROLLED = 'rolled list';
-
 const totalOf = (entries: readonly AmountField[]) => entries.reduce((total, { cents }) => total + cents, 0);
 
 class Screen {
@@ -117,7 +115,7 @@ class Screen {
           terms.map((each) => [each, 1] as const),
         ) &&
         this.isUnexplained(off, list);
-      return off === 0 || isNear ? [this.equation('statement.closing_balance', ROLLED, last, terms)] : [];
+      return off === 0 || isNear ? [this.equation('statement.closing_balance', 'rolled list', last, terms)] : [];
     });
 
   /** What came before and what there is with it are two lines below each other; what remains of a limit tells the second one again. */
@@ -213,6 +211,9 @@ const isInColumn = (first: AmountField, each: AmountField): boolean =>
   isAligned(first, each) ||
   (each.doubts?.includes('sign') === true && Math.abs(each.rect.x - first.rect.x) < SIGN * each.rect.h);
 const SIGN = 1.2;
+
+/** Lists that roll a balance on, whatever else is known of their lines. */
+export const rolledLists = (fields: PaperFields, figures: Figures): Equation[] => new Screen(fields, figures).rolled();
 
 /** `known`: equations that names, columns and words gave. */
 export function shownAbove(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {

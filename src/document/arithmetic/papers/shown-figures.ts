@@ -10,7 +10,7 @@ import { named, sumsOf, type Term, worth } from '../make.ts';
 import { holdsWith, PLAIN_NET } from '../solve.ts';
 import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
 import { headline } from './headline.ts';
-import { ROLLED } from './shown-above.ts';
+import { rolledLists } from './shown-above.ts';
 
 /** Balances that follow from the ones before them; chosen, as in the lists themselves. */
 const MIN_HOLDING = 2;
@@ -80,7 +80,7 @@ function balanceShown(fields: PaperFields, known: readonly Equation[], figures: 
   const isLinked = ({ id, family }: Equation) => id === 'statement.running_balance' && family === 'listed balances';
   const chain = known.filter(isLinked);
   const isChain = chain.filter((each) => holdsWith(each)).length >= MIN_HOLDING;
-  const links = isChain ? chain : known.filter(({ family }) => family === ROLLED);
+  const links = isChain ? chain : rolledLists(fields, figures);
   if (!shown) return [];
   const befores = new Set(
     links.flatMap(({ figures: own, parts }) => (parts.before === undefined ? [] : own[parts.before])),

@@ -9,8 +9,8 @@ import { horizontalGap } from '../layout/columns.ts';
 import { type DateEntity, datesAcrossLines } from './broken-dates.ts';
 import { type FieldCell, type FieldLine, readSpan, type Span, spanRect } from './cells.ts';
 import { writesMonthFirst } from './month-first.ts';
-import { isOfSmallUnit } from './tariffs.ts';
 import type { AmountField, Read } from './types.ts';
+import { isOfSmallUnit } from './units.ts';
 import { weekdaysBeside } from './weekdays-beside.ts';
 
 export type { DateEntity } from './broken-dates.ts';

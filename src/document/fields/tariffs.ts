@@ -7,28 +7,11 @@ import { DURATION_LABEL, readTimeSpans } from '../../values/time-spans.ts';
 import type { FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import type { AmountField, RateField, StatedField, StatedWay } from './types.ts';
+import { NAMES, PRICED, UNITS, type Unit } from './units.ts';
 
-/** What one unit is called; in Hebrew and Arabic its price is `for` it by one letter. */
-const UNITS = {
-  energy: String.raw`kwh|kw\/h|קוט["״'׳]{0,2}ש|квт[·* ]?ч|квт[·* ]?год|ك\.?و\.?س`,
-  kilometre: String.raw`km|kms|kilomet(?:re|er)s?|ק["״'׳]{0,2}מ|км|كم`,
-  mile: String.raw`mi|miles?`,
-  litre: String.raw`l|ltr|lit(?:re|er|ro|ri)s?|ליטר(?:ים)?|литр\p{L}*|لتر`,
-  volume: String.raw`m³|m3|מ["״'׳]{0,2}ק|קו["״'׳]?ב|м³`,
-  hour: String.raw`h|hr|hour|std|stunde|heure|hora|ora|uur|timme|time|tunti|godz(?:in\p{L})?|hod|óra|saat|שעה|час|годину?|ساعة`,
-  minute: String.raw`min|minute|minuto?|minuta|minuut|דק(?:ה|['׳])|мин\p{L}*|хв\p{L}*|dk|dakika|دقيقة`,
-} as const;
-type Unit = keyof typeof UNITS;
-const NAMES = Object.keys(UNITS) as Unit[];
-
-const PER = String.raw`(?:\/\s?|(?<!\p{L})(?:per|pro|je|par|por|al|pr|za|a|na|за|للـ?|لكل)\s|(?<!\p{L})(?:ל-?\s?|לכל\s))`;
 const COUNTED = Object.fromEntries(
   NAMES.map((unit) => [unit, new RegExp(String.raw`^\s?(?:${UNITS[unit]})(?!\p{L}|\p{Nd})`, 'iu')]),
 ) as Record<Unit, RegExp>;
-const PRICED = Object.fromEntries(
-  NAMES.map((unit) => [unit, new RegExp(String.raw`${PER}(?:${UNITS[unit]})(?!\p{L}|\p{Nd})`, 'iu')]),
-) as Record<Unit, RegExp>;
-
 /** What a quantity is called, where its unit was not read. */
 const LABELS: Partial<Record<Unit, RegExp>> = {
   energy:
@@ -38,11 +21,6 @@ const LABELS: Partial<Record<Unit, RegExp>> = {
   kilometre:
     /(?<!\p{L})(?:distance|distancia|distância|distanza|strecke|entfernung|afstand|mesafe|dystans|απόσταση|расстояние|відстань)(?!\p{L})|מרחק|المسافة/iu,
 };
-
-/** Units of which none costs thousands, so that three digits behind the mark of a price are its fraction. */
-const SMALL = (['energy', 'litre', 'kilometre', 'minute'] as const).map((unit) => PRICED[unit]);
-/** `Price per litre 1,799 €`, though a sign of money stands at the number. */
-export const isOfSmallUnit = (words: string): boolean => SMALL.some((priced) => priced.test(words));
 
 /** Lines and amounts of a paper that are looked at: of more some agree by chance. Chosen. */
 const MAX_LINES = 60;

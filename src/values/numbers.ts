@@ -130,12 +130,14 @@ export interface AmountHabits {
   sided?: boolean;
   /** The mark before its fractions, see `decimalMarkOf`. */
   decimal?: '.' | ',' | null;
+  /** Words call its amounts the price of a small unit. */
+  priced?: boolean;
 }
 
 /** Every number of the text that may be an amount, with its currency and sign where they stand beside it. */
 export function readAmounts(
   printed: string,
-  { spaced = false, thousandths = false, sided = false, decimal = null }: AmountHabits = {},
+  { spaced = false, thousandths = false, sided = false, decimal = null, priced = false }: AmountHabits = {},
 ): AmountReading[] {
   const text = asciiDigits(printed);
   const out: AmountReading[] = [];
@@ -144,7 +146,7 @@ export function readAmounts(
     const [whole, open, minusA, before, minusB, number, minusC, after, minusD, close, side] = match;
     const next = text.slice(match.index + whole.length).trimStart();
     // A weight, or a price of each unit: money itself has no thousandths where its fractions have two digits.
-    const isFine = number!.match(OF_THREE)?.[1] === decimal && (!(before || after) || next.startsWith('/'));
+    const isFine = number!.match(OF_THREE)?.[1] === decimal && (priced || !(before || after) || next.startsWith('/'));
     const value = centsOf(number!, thousandths || isFine);
     if (!value) continue;
     if (next.startsWith('%')) continue;

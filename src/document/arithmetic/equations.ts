@@ -26,6 +26,7 @@ import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
 import { scheduleEquations } from './papers/schedule.ts';
 import { madeEntries, sidesOf } from './papers/screen-lists.ts';
 import { settlementEquations } from './papers/settlements.ts';
+import { shownAbove } from './papers/shown-above.ts';
 import { shownFigures } from './papers/shown-figures.ts';
 import { signedLists } from './papers/signed-lists.ts';
 import { statementEquations } from './papers/statement.ts';
@@ -156,6 +157,7 @@ function spoken(
     ...pricedLines(fields, [...known, ...products], figures),
     ...headedLists(fields, known, figures),
     ...unreadNet(fields, known, figures),
+    ...shownAbove(fields, [...known, ...stated], figures),
   ];
   return { taxes, stated, found };
 }

@@ -54,9 +54,17 @@ export class Figures {
     // Every look at a drawn picture read the same digits, and only their sign is in doubt.
     const isSignOnly =
       !isSure && look?.isSure === true && Math.abs(look.seen[0]!) === Math.abs(read) && doubts?.join() === 'sign';
+    // A dash before the sign of a currency is seen at some sizes and not at others; the digits are the same at all.
+    const isSignOpen =
+      !isSure &&
+      look !== undefined &&
+      look.texts.length > 0 &&
+      look.seen.length === 2 &&
+      look.seen.includes(read) &&
+      look.seen.includes(-read);
     // A guess that is seen again remains one.
     const isAgreed = look?.seen.length === 1 && look.seen[0] === read && confidence >= GUESSED;
-    const least = isSure || isSignOnly ? SURE : isAgreed ? AGREED : 0;
+    const least = isSure || isSignOnly ? SURE : isAgreed || isSignOpen ? AGREED : 0;
     const figure: Figure = {
       raw,
       page,
@@ -64,6 +72,7 @@ export class Figures {
       confidence: Math.max(confidence, least),
       source,
       ...(doubts && !isSure && { doubts }),
+      ...(isSignOpen && { doubts: ['sign'] }),
       ...(look && { looks: look.seen }),
       ...(isDrawnAsRead && { isDrawnAsRead }),
       ...((isSignOnly || (look?.isSure && look.seen[0] === read)) && { isSeenAgain: true as const }),

@@ -244,10 +244,17 @@ const isLostTwin = ({ figure, value }: Repair['changes'][number]): boolean =>
     ({ index }) => String(value).slice(0, index) + String(value).slice(index + 1) === String(figure.value),
   );
 
-/** Further looks gave other values and never the one that was read; rates and counts are seen in hundredths, too. */
+/**
+ * Further looks gave other values and never the one that was read; rates and counts are seen in hundredths, too, and a price
+ * of three digits behind its mark as one of thousands, as nothing but the number is looked at.
+ */
 const isUnconfirmed = ({ looks = [], value }: Figure): boolean =>
   looks.length > 0 &&
-  !looks.some((seen) => [value, 100 * value].some((read) => Math.round(Math.abs(seen)) === Math.round(Math.abs(read))));
+  !looks.some((seen) =>
+    [value, 100 * value, ...(Number.isInteger(value) ? [] : [1000 * value])].some(
+      (read) => Math.round(Math.abs(seen)) === Math.round(Math.abs(read)),
+    ),
+  );
 
 /** Whether recognition may have taken the figure for its repair, digit by digit; it exchanges no two of them. */
 const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean =>
@@ -526,6 +533,7 @@ export function solve(
         first &&
         !more &&
         printed.has(Math.abs(first.value)) &&
+        !first.figure.isSeenAgain &&
         isLikeRecognised(first) &&
         (!isLonger(first) || isLengthUnsure(first)),
     );

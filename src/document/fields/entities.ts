@@ -10,6 +10,7 @@ import { type DateEntity, datesAcrossLines } from './broken-dates.ts';
 import { type FieldCell, type FieldLine, readSpan, type Span, spanRect } from './cells.ts';
 import { writesMonthFirst } from './month-first.ts';
 import type { AmountField, Read } from './types.ts';
+import { isOfSmallUnit } from './units.ts';
 import { weekdaysBeside } from './weekdays-beside.ts';
 
 export type { DateEntity } from './broken-dates.ts';
@@ -261,6 +262,8 @@ interface Habits {
   sided: boolean;
   /** The mark before its fractions. */
   decimal: '.' | ',' | null;
+  /** The line of the amounts names the price of a small unit. */
+  priced?: boolean;
   /** What signs that several currencies share stand for. */
   signs: ReadonlyMap<string, string | null>;
   rtl: boolean;
@@ -380,7 +383,10 @@ function entitiesOf(cell: FieldCell, habits: Habits): Entities {
 
 export function readEntities(lines: readonly FieldLine[]): Entities {
   const habits = habitsOf(lines);
-  const cells = lines.flatMap((line) => line.cells.map((cell) => entitiesOf(cell, habits)));
+  const cells = lines.flatMap((line) => {
+    const priced = isOfSmallUnit(line.cells.map(({ text }) => text).join(' '));
+    return line.cells.map((cell) => entitiesOf(cell, { ...habits, priced }));
+  });
   return {
     amounts: cells.flatMap(({ amounts }) => amounts),
     dates: datesAcrossLines(

@@ -7,32 +7,17 @@ import { DURATION_LABEL, readTimeSpans } from '../../values/time-spans.ts';
 import type { FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import type { AmountField, RateField, StatedField, StatedWay } from './types.ts';
+import { NAMES, PRICED, UNITS, type Unit } from './units.ts';
 
-/** What one unit is called; in Hebrew and Arabic its price is `for` it by one letter. */
-const UNITS = {
-  energy: String.raw`kwh|kw\/h|קוט["״'׳]{0,2}ש|квт[·* ]?ч|квт[·* ]?год|ك\.?و\.?س`,
-  kilometre: String.raw`km|kms|kilomet(?:re|er)s?|ק["״'׳]{0,2}מ|км|كم`,
-  mile: String.raw`mi|miles?`,
-  litre: String.raw`l|ltr|lit(?:re|er|ro|ri)s?|ליטר(?:ים)?|литр\p{L}*|لتر`,
-  volume: String.raw`m³|m3|מ["״'׳]{0,2}ק|קו["״'׳]?ב|м³`,
-  hour: String.raw`h|hr|hour|std|stunde|heure|hora|ora|uur|timme|time|tunti|godz(?:in\p{L})?|hod|óra|saat|שעה|час|годину?|ساعة`,
-  minute: String.raw`min|minute|minuto?|minuta|minuut|דק(?:ה|['׳])|мин\p{L}*|хв\p{L}*|dk|dakika|دقيقة`,
-} as const;
-type Unit = keyof typeof UNITS;
-const NAMES = Object.keys(UNITS) as Unit[];
-
-const PER = String.raw`(?:\/\s?|(?<!\p{L})(?:per|pro|je|par|por|al|pr|za|a|na|за|للـ?|لكل)\s|(?<!\p{L})(?:ל-?\s?|לכל\s))`;
 const COUNTED = Object.fromEntries(
   NAMES.map((unit) => [unit, new RegExp(String.raw`^\s?(?:${UNITS[unit]})(?!\p{L}|\p{Nd})`, 'iu')]),
 ) as Record<Unit, RegExp>;
-const PRICED = Object.fromEntries(
-  NAMES.map((unit) => [unit, new RegExp(String.raw`${PER}(?:${UNITS[unit]})(?!\p{L}|\p{Nd})`, 'iu')]),
-) as Record<Unit, RegExp>;
-
 /** What a quantity is called, where its unit was not read. */
 const LABELS: Partial<Record<Unit, RegExp>> = {
   energy:
     /(?<!\p{L})(?:energy|energ[iíy]{1,2}[ae]|énergie|energi|enerji|ενέργεια|энергия|енергія)(?!\p{L})|אנרגיה|الطاقة/iu,
+  litre:
+    /(?<!\p{L})(?:menge|quantity|volume|litres|liters|liter|litros|litri|quantit[àé]|cantidad|quantidade|hoeveelheid|mängd|mængde|mengde|määrä|ilość|objem|množství|mennyiség|cantitate|miktar|ποσότητα|количество|кількість|объ[её]м)(?!\p{L})|כמות|ליטרים|الكمية/iu,
   kilometre:
     /(?<!\p{L})(?:distance|distancia|distância|distanza|strecke|entfernung|afstand|mesafe|dystans|απόσταση|расстояние|відстань)(?!\p{L})|מרחק|المسافة/iu,
 };
@@ -99,7 +84,10 @@ export function readTariffs(
   /** The one number with a fraction on the line of its name, where no line prints money beside it. */
   const namedOf = (unit: Unit): AmountField[] =>
     lines.flatMap(({ text, numbers }) => {
-      if (!LABELS[unit]?.test(text) || numbers.some(({ field }) => field.currency !== null)) return [];
+      // A quantity is no price, though numbers with a fraction are taken for money of the paper.
+      const isPrice = ({ raw, currency }: AmountField) =>
+        unit === 'litre' ? /[\p{Sc}\p{L}]/u.test(raw) : currency !== null;
+      if (!LABELS[unit]?.test(text) || numbers.some(({ field }) => isPrice(field))) return [];
       return numbers.filter(({ field }) => /\p{Nd}[.,]\p{Nd}/u.test(field.raw)).map(({ field }) => field);
     });
   return NAMES.flatMap((unit): StatedField[] => {

@@ -1,19 +1,28 @@
 /** Screens of applications: what their large print is, and lists below their sums. */
 import { describe, expect, it } from 'vitest';
 import { arithmeticOf } from '../../../src/document/arithmetic/index.ts';
+import type { PageText } from '../../../src/document/facts.ts';
 import { type Lines, line, page } from '../../support/judge.ts';
-import { fieldsOf } from '../../support/pages.ts';
+import { fieldsOf, textPage } from '../../support/pages.ts';
 
-/** With the line `large` in large print. */
-const statesOf = (lines: Lines, family: string, large = 1) => {
-  const print = page(lines);
-  const shown = print.lines.map((each, at) =>
+const enlarged = (print: PageText, large: number): PageText => ({
+  ...print,
+  lines: print.lines.map((each, at) =>
     at === large ? { ...each, words: each.words.map((word) => ({ ...word, rect: { ...word.rect, h: 14 } })) } : each,
-  );
-  return fieldsOf({ ...print, lines: shown })
+  ),
+});
+
+const statesIn = (print: PageText, family: string) =>
+  fieldsOf(print)
     .sections.flatMap(arithmeticOf)
     .flatMap(({ equation, state }) => (equation.family === family ? [state] : []));
-};
+
+/** With the line `large` in large print. */
+const statesOf = (lines: Lines, family: string, large = 1) => statesIn(enlarged(page(lines), large), family);
+
+/** The same of a screen whose digits were recognised without a doubt. */
+const seenOf = (lines: Lines, family: string, large = 1) =>
+  statesIn(enlarged(textPage(lines, { source: 'ocr', confidence: 0.96 }), large), family);
 
 describe('a sum in large print above its list', () => {
   const pots = (third: string, more = '€ 12.00') =>
@@ -100,5 +109,116 @@ describe('counts below prices', () => {
     expect(order('$89.50')).toEqual(['holds']);
     expect(order('$39.50')).toEqual(['broken']);
     expect(order('$71.23')).toEqual([]);
+  });
+});
+
+describe('a list of charges without a total of its own', () => {
+  const ride = (shown: string, fee = '€ 1.80', extra = 'Service fee') =>
+    seenOf(
+      [
+        line([40, 'Ride to the harbour']),
+        line([40, shown]),
+        line([40, 'Start'], [300, '€ 4.10']),
+        line([40, 'Distance'], [300, '€ 13.65']),
+        line([40, extra], [300, fee]),
+      ],
+      'shown above',
+    );
+
+  it('makes the amount in large print', () => {
+    expect(ride('€ 19.55')).toEqual(['holds']);
+    expect(ride('€ 49.55')).toEqual(['broken']);
+    expect(ride('€ 19.55', '€ 7.80')).toEqual(['broken']);
+  });
+
+  it('is left open where it names no charge, or more than a digit differs', () => {
+    expect(ride('€ 49.55', '€ 1.80', 'Evening')).toEqual([]);
+    expect(ride('€ 52.75')).toEqual([]);
+  });
+});
+
+describe('a balance that a list rolls on', () => {
+  const account = (shown: string, rent = '-3,150.00') => [
+    line([40, 'حساب']),
+    line([40, shown]),
+    line([40, 'ab'], [300, '6,240.00']),
+    line([40, 'cd'], [300, '-1,275.40']),
+    line([40, 'ef'], [300, rent]),
+    line([40, 'gh'], [300, '-68.20']),
+    line([40, 'ij'], [300, '1,746.40']),
+  ];
+
+  it('is the one in large print', () => {
+    expect(seenOf(account('1,746.40'), 'shown balance')).toEqual(['holds']);
+    expect(seenOf(account('9,746.40'), 'shown balance')).toEqual(['broken']);
+    expect(seenOf(account('2,391.15'), 'shown balance')).toEqual([]);
+  });
+
+  it('is made by all of its lines', () => {
+    expect(seenOf(account('1,746.40', '-9,150.00'), 'rolled list')).toEqual(['broken']);
+    expect(seenOf(account('5,902.80', '-9,150.00'), 'rolled list')).toEqual([]);
+  });
+});
+
+describe('what was sent before, and with it', () => {
+  const transfer = (shown: string, left = '₪ 2,860') =>
+    seenOf(
+      [
+        line([40, 'העברה']),
+        line([40, shown]),
+        line([40, 'העברות קודמות'], [300, '₪ 780']),
+        line([40, 'יחד עם זו'], [300, '₪ 1,140']),
+        line([40, 'נותר מתוך (4,000 ₪)'], [300, left]),
+      ],
+      'before and after',
+    );
+
+  it('differ by the amount in large print', () => {
+    expect(transfer('₪ 360')).toContain('holds');
+    expect(transfer('₪ 860')).toContain('broken');
+    expect(transfer('₪ 860', '₪ 1,905')).toEqual([]);
+  });
+});
+
+describe('a sum that so many persons share', () => {
+  const trip = (share: string, paid = '₪ 315') =>
+    seenOf(
+      [
+        line([40, 'טיול לאילת']),
+        line([40, '₪ 2,205']),
+        line([40, '7 חברים'], [200, share]),
+        line([40, 'מלון'], [300, '₪ 1,640']),
+        line([40, 'דלק'], [300, '₪ 565']),
+        line([40, 'שירן'], [300, paid]),
+        line([40, 'יונית'], [300, paid]),
+      ],
+      'shares shown above',
+    );
+
+  it('is the share times their count', () => {
+    expect(trip('₪ 315')).toEqual(['holds']);
+    expect(trip('₪ 915')).toEqual(['broken']);
+    expect(trip('₪ 815', '₪ 815')).toEqual([]);
+  });
+});
+
+describe('what is used of a limit', () => {
+  const card = (shown: string, left = '€ 5,650', due = '€ 1,900') =>
+    seenOf(
+      [
+        line([40, 'Card ending 2208']),
+        line([40, shown]),
+        line([40, 'of'], [70, '€ 9,000']),
+        line([40, 'Available'], [300, left]),
+        line([40, 'Next debit'], [300, due]),
+        line([40, 'Not yet billed'], [300, '€ 1,450']),
+      ],
+      'balance.available',
+    );
+
+  it('leaves the rest of it', () => {
+    expect(card('€ 3,350')).toEqual(['holds']);
+    expect(card('€ 8,350')).toEqual(['broken']);
+    expect(card('€ 8,400', '€ 5,600')).toEqual([]);
   });
 });

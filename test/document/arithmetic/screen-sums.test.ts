@@ -6,11 +6,15 @@ import type { PageText, ProviderGet } from '../../../src/document/facts.ts';
 import { type Lines, line } from '../../support/judge.ts';
 import { fieldsOf, textPage } from '../../support/pages.ts';
 
+const seenAsRead =
+  (isSure: boolean) =>
+  ({ value }: Figure) => ({ seen: [value], isSure, texts: [] as string[] });
+
 /** What is not in order, where further looks read what was read (`isSure`) or nothing of it is drawn by software. */
-async function foundOn(page: PageText, isSure = true): Promise<string[]> {
+async function foundOn(page: PageText, isSure = true, look = seenAsRead(isSure)): Promise<string[]> {
   const facts: Record<string, unknown> = {
     fields: fieldsOf(page),
-    lookAgain: async (places: readonly Figure[]) => places.map(({ value }) => ({ seen: [value], isSure, texts: [] })),
+    lookAgain: async (places: readonly Figure[]) => places.map(look),
     isDrawnAsRead: () => false,
   };
   const get = (async (name: string) => facts[name]) as ProviderGet;
@@ -56,6 +60,37 @@ describe('a list of labels and amounts', () => {
     expect(await found(order('$78.75'))).toEqual([]);
     const untaxed = order('$93.71', '$0.00');
     expect(await found(untaxed)).toEqual([]);
+  });
+});
+
+describe('a dash before an amount that is seen at some sizes only', () => {
+  const order = (total: string) =>
+    textPage(
+      [
+        line([40, 'Wraps'], [300, '£21.40']),
+        line([40, 'Juice'], [300, '£7.35']),
+        line([40, 'Subtotal'], [300, '£28.75']),
+        line([40, 'Delivery fee'], [300, '£3.20']),
+        line([40, 'Promo'], [300, '-£4.00']),
+        line([40, 'Total'], [300, total]),
+      ],
+      { source: 'ocr', confidence: 0.92 },
+    );
+  const unsure = (print: PageText): PageText => ({
+    ...print,
+    lines: print.lines.map((each) => ({
+      ...each,
+      words: each.words.map((word) => (word.text === '-£4.00' ? { ...word, confidence: 0.3 } : word)),
+    })),
+  });
+  const look = (figure: Figure) =>
+    figure.value === -400 ? { seen: [-400, 400], isSure: false, texts: ['-£4.00', '£4.00'] } : seenAsRead(true)(figure);
+
+  it('leaves no doubt of the digits behind it', async () => {
+    expect(await foundOn(unsure(order('£27.95')), true, look)).toEqual([]);
+    expect(await foundOn(unsure(order('£77.95')), true, look)).toEqual(['total.column_sum broken']);
+    // With the other sign it would hold.
+    expect(await foundOn(unsure(order('£35.95')), true, look)).not.toContain('total.column_sum broken');
   });
 });
 

@@ -154,6 +154,20 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     '58.39',
   ],
   [
+    'litres whose unit was not read, at a price of three digits behind its mark',
+    (litres) =>
+      list(
+        ['Tankstelle'],
+        ['Menge', litres],
+        ['Preis je Liter', '1,849 €'],
+        ['Nettobetrag', '50,42 €'],
+        ['MwSt. 19 %', '9,58 €'],
+        ['Gesamt', '60,00 €'],
+      ),
+    '32,45',
+    '62,45',
+  ],
+  [
     'energy at its price, each on a line of its own',
     (energy) =>
       list(

@@ -11,7 +11,7 @@ import { sumOf, type Term, worth } from '../make.ts';
 import { isBeside, middleOf } from '../places.ts';
 import { holdsWith, STANDARD } from '../solve.ts';
 import { isMoneyLike, isNearSum, significant } from '../telling.ts';
-import { headline } from './settlements.ts';
+import { headline } from './headline.ts';
 
 /** Entries of a list below the one sum of it, and of a group; fewer agree by chance. Chosen. */
 const MIN_ENTRIES = 3;

@@ -9,7 +9,7 @@ import type { Figures } from '../figures.ts';
 import { sumOf } from '../make.ts';
 import { STANDARD } from '../solve.ts';
 import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
-import { headline } from './settlements.ts';
+import { headline } from './headline.ts';
 
 /** Parts of one price; chosen. */
 const MIN_COUNT = 3;

@@ -11,6 +11,28 @@ import { counted, labelledSum } from '../labelled.ts';
 import type { Term } from '../make.ts';
 import { holdsWith, isSumOfSome, STANDARD } from '../solve.ts';
 import { isMoneyLike, isTelling } from '../telling.ts';
+import { headline } from './headline.ts';
+
+/** `3,150` in large print above `of 9,000`: what is used of a limit. */
+const OF_LIMIT =
+  /^(?:(?:used |utili[sz]ed )?(?:of|out of)|(?:genutzt )?von|de|sur|sobre|di|su|van(?: de)?|z|ze|av|af|od|din|из|од|מתוך|ניצול מתוך|من)$/iu;
+
+function shownOfLimit(fields: PaperFields): [limit: AmountField, used: AmountField] | null {
+  const [shown] = headline(fields);
+  const [limit, more] = fields.called
+    .filter(({ words, amount }) => OF_LIMIT.test(words.join(' ')) && amount !== shown)
+    .map(({ amount }) => amount);
+  const isNext = shown && limit && limit.page === shown.page && limit.rect.y > shown.rect.y;
+  return isNext && !more && limit.rect.y - shown.rect.y < MAX_BELOW * shown.rect.h ? [limit, shown] : null;
+}
+/** What is used is printed again, or in parts. */
+const isListed = (used: number, { amounts }: PaperFields): boolean =>
+  isSumOfSome(
+    used,
+    amounts.map(({ cents }) => cents).filter((cents) => cents > 0 && cents < used),
+  );
+/** How far below the large print that line stands, in heights of that print; chosen. */
+const MAX_BELOW = 3;
 
 const HUNDRED = 100;
 /** Numbers with a fraction that show by their hundredths that these three are meant; chosen. */
@@ -33,9 +55,12 @@ export function limitEquations(fields: PaperFields, figures: Figures): Equation[
     return new Set(all.map(({ cents }) => cents)).size === 1 ? all[0]! : null;
   };
   const has = (kind: AccountPart['kind']) => accountParts.some((part) => part.kind === kind);
-  const [left, limit, used] = [only('available'), only('credit_limit'), only('limit_used')];
+  const ofLimit = has('credit_limit') || has('limit_used') ? null : shownOfLimit(fields);
+  const left = only('available');
+  const [limit, used] = ofLimit ?? [only('credit_limit'), only('limit_used')];
   const [pending, booked] = [only('pending'), only('booked_balance')];
-  if (!left || !isTelling(left) || !isMoneyLike(left)) return [];
+  if (!left || !isMoneyLike(left)) return [];
+  if (!isTelling(left) && !(ofLimit && isListed(ofLimit[0].cents - left.cents, fields))) return [];
   const made = (whole: AmountField, less: AmountField): Equation[] => {
     if ([whole, less].some((amount) => amount.currency !== left.currency || amount.page !== left.page)) return [];
     const terms = [[figures.of(left), -1] as const, counted(figures, 1)(whole), counted(figures, -1)(less)];
@@ -45,12 +70,12 @@ export function limitEquations(fields: PaperFields, figures: Figures): Equation[
     );
   };
   // What a bank lends may be part of what is left, and what is pending of what is used.
-  if (booked && pending && !has('credit_limit')) return made(booked, pending);
+  if (booked && pending && !limit) return made(booked, pending);
   if (!limit || has('pending')) return [];
   // Who paid more than was owed has more than the limit, and not but for a digit what it leaves.
   const isMore = limit.cents <= left.cents;
   if (isMore && !(used && isOneSlip(left.cents, limit.cents - Math.abs(used.cents)))) return [];
-  if (has('limit_used')) return used ? made(limit, used) : [];
+  if (ofLimit || has('limit_used')) return used ? made(limit, used) : [];
   // Whatever it is called: what is charged leaves the rest, or says nothing.
   return fields.amounts
     .filter((amount) => amount !== left && amount !== limit && isTelling(amount))

@@ -15,6 +15,7 @@ import { MAX_PARTS, type Parts, partsOf } from '../parts.ts';
 import { LINE } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { isMoneyLike, significant } from '../telling.ts';
+import { headline } from './headline.ts';
 import { limitEquations } from './limits.ts';
 import { payoutOf } from './payouts.ts';
 
@@ -192,21 +193,11 @@ function askedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[
 /** Papers of one payment. */
 const isPayment = ({ documentType: { value } }: PaperFields) => value === 'bank_transfer' || value === 'payment_app';
 
-/** The amount that a screen shows larger than all others. */
-export function headline({ amounts }: PaperFields): AmountField[] {
-  const high = Math.max(...amounts.map(({ rect }) => rect.h));
-  const largest = amounts.filter(({ rect }) => rect.h > LARGE * high);
-  return largest.length === 1 && largest[0]!.role === null ? largest : [];
-}
-
 /** A screen of which the title was not read, or whose balances are taken for those of a statement: one amount in large print. */
 const isPaymentScreen = (fields: PaperFields) =>
   ['other', 'bank_statement', 'card_statement'].includes(fields.documentType.value) &&
   fields.transactions.length === 0 &&
   headline(fields).length === 1;
-
-/** What is as high as this share of the highest is as large. */
-const LARGE = 0.8;
 
 /** Two sums of a transfer differ by its fee; where that is zero, the amount that the screen shows is what is charged. */
 function chargedOf(fields: PaperFields, parts: Parts, known: readonly Equation[], figures: Figures): Equation[] {

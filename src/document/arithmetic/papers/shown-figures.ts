@@ -9,7 +9,8 @@ import type { Figures } from '../figures.ts';
 import { named, sumsOf, type Term, worth } from '../make.ts';
 import { holdsWith, PLAIN_NET } from '../solve.ts';
 import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
-import { headline } from './settlements.ts';
+import { headline } from './headline.ts';
+import { rolledLists } from './shown-above.ts';
 
 /** Balances that follow from the ones before them; chosen, as in the lists themselves. */
 const MIN_HOLDING = 2;
@@ -76,9 +77,14 @@ function loanLeft(fields: PaperFields, figures: Figures): Equation[] {
 /** The balance after the last movement is that of the account. */
 function balanceShown(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const [shown] = headline(fields);
-  const links = known.filter(({ id, family }) => id === 'statement.running_balance' && family === 'listed balances');
-  if (!shown || links.filter((each) => holdsWith(each)).length < MIN_HOLDING) return [];
-  const befores = new Set(links.map((each) => each.figures[each.parts.before ?? 0]));
+  const isLinked = ({ id, family }: Equation) => id === 'statement.running_balance' && family === 'listed balances';
+  const chain = known.filter(isLinked);
+  const isChain = chain.filter((each) => holdsWith(each)).length >= MIN_HOLDING;
+  const links = isChain ? chain : rolledLists(fields, figures);
+  if (!shown) return [];
+  const befores = new Set(
+    links.flatMap(({ figures: own, parts }) => (parts.before === undefined ? [] : own[parts.before])),
+  );
   const [last, more] = links
     .filter((each) => holdsWith(each))
     .map((each) => each.figures[each.parts.printed]!)

@@ -165,7 +165,10 @@ function chosenOf(field: StatedField, fields: PaperFields): StatedWay | null {
         isSharp(way, kind) ||
         lineSums.some((sum) => isAgreed(way, sum))),
   );
-  return near.length === 1 ? near[0]! : null;
+  // Of a net sum and a total of which either may be what units and their price make, it is the total.
+  const [meant, more] =
+    near.length > 1 && kind === 'tariff' ? near.filter(({ whole }) => whole.role === 'total') : near;
+  return meant && !more ? meant : null;
 }
 
 /** The figures of the factors; a count that no number prints, months of a year, stands where its amount does. */

@@ -1,0 +1,233 @@
+/**
+ * One screen of an application: an amount in large print, and below it lists of amounts, one on each line. The amount is what
+ * a list comes to, what so many persons pay together, or what leads from one amount of a list to the next one; and a list may
+ * roll a balance on, line by line.
+ */
+import { isOneDigitOff } from '../../../values/digit-changes.ts';
+import type { AmountField, LabelKey, PaperFields } from '../../fields/types.ts';
+import type { Equation, Form } from '../facts.ts';
+import type { Figures } from '../figures.ts';
+import { placesOf, type Term, wholeSum } from '../make.ts';
+import { isAligned, isBeside, middleOf } from '../places.ts';
+import { holdsWith, isSumOfSome } from '../solve.ts';
+import { isMoneyLike, isNearSum, isTelling, significant } from '../telling.ts';
+
+/** Amounts of one screen; of more some agree by chance. Chosen. */
+const MAX_MONEY = 40;
+/** How high the other print is by the large one, and steps within a list by the smallest one of the screen. Chosen. */
+const OTHERS = 0.75;
+const MAX_UNEVEN = 1.5;
+/** Entries that a list in large print adds up, and movements between two balances; fewer agree by chance. Chosen. */
+const MIN_ENTRIES = 3;
+const MIN_MOVES = 2;
+/** Persons who pay the same, and shares below that show how much it is. Chosen. */
+const MIN_PERSONS = 3;
+const MAX_PERSONS = 60;
+const MIN_SHARES = 2;
+/** Significant digits of a balance that one digit of a list keeps from holding. */
+const MIN_SIGNIFICANT = 4;
+
+/** What is added to a price, or taken off: a list with such a line is one of what is paid. */
+const OF_CHARGES: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>([
+  'fee',
+  'tip',
+  'shipping',
+  'discount',
+  'vat',
+  'charges',
+]);
+
+const totalOf = (entries: readonly AmountField[]) => entries.reduce((total, { cents }) => total + cents, 0);
+
+class Screen {
+  readonly shown: AmountField | undefined;
+  readonly lists: AmountField[][];
+  private readonly fields: PaperFields;
+  private readonly figures: Figures;
+
+  constructor(fields: PaperFields, figures: Figures) {
+    this.fields = fields;
+    this.figures = figures;
+    const prices = new Set(fields.counted.map(({ price }) => price));
+    const money = fields.numbers.filter(
+      (number) => number.source === 'ocr' && !prices.has(number) && (isMoneyLike(number) || number.currency !== null),
+    );
+    const high = Math.max(...money.map(({ rect }) => rect.h));
+    const [shown] = money.filter(({ rect }) => rect.h === high);
+    const isLarge = money.every((each) => each === shown || each.rect.h < OTHERS * high);
+    const isScreen = money.length <= MAX_MONEY && fields.tables.length + fields.transactions.length === 0;
+    const below = money
+      .filter((each) => shown && each.page === shown.page && middleOf(each) > middleOf(shown))
+      .sort((a, b) => middleOf(a) - middleOf(b));
+    const isOneOnLine = (each: AmountField) => !money.some((other) => other !== each && isBeside(other, each));
+    this.shown = isScreen && isLarge && below.length === money.length - 1 ? shown : undefined;
+    this.lists = this.shown ? listsIn(below.filter(isOneOnLine)) : [];
+  }
+
+  private readonly labelOf = (amount: AmountField) =>
+    this.fields.called.find((each) => each.amount === amount)?.label ?? null;
+
+  private readonly equation = (id: Equation['id'], family: string, end: AmountField, terms: readonly AmountField[]) =>
+    wholeSum(id, family, [[this.figures.of(end), -1], ...terms.map((each): Term => [this.figures.of(each), 1])]);
+
+  /** No other numbers of the screen make the difference. */
+  private readonly isUnexplained = (off: number, own: readonly AmountField[]) =>
+    !isSumOfSome(
+      Math.abs(off),
+      this.fields.numbers.filter((each) => !own.includes(each) && each.cents !== 0).map(({ cents }) => cents),
+    );
+
+  /** What is shown is what a list comes to; a list of charges or one that is called a sum may be a digit off. */
+  readonly summed = (): Equation[] => {
+    const { shown } = this;
+    if (!shown) return [];
+    return this.lists.flatMap((list) => {
+      if (list.length < MIN_ENTRIES) return [];
+      const off = totalOf(list) - shown.cents;
+      const isCharged = list.some((each) => OF_CHARGES.has(this.labelOf(each)));
+      const terms = list.map((each) => [each, 1] as const);
+      const isNear =
+        isTelling(shown) &&
+        (isCharged ? isNearSum(shown, terms) : shown.isSum === true && isOneDigitOff(shown.cents, totalOf(list)));
+      const isMeant = off === 0 || (isNear && this.isUnexplained(off, [shown, ...list]));
+      return isMeant ? [this.equation('total.column_sum', 'shown above', shown, list)] : [];
+    });
+  };
+
+  /** A balance, movements with their signs, and what they make of it, which the screen shows as well. */
+  readonly rolled = (): Equation[] =>
+    this.lists.flatMap((list) => {
+      const [first, ...rest] = list as [AmountField, ...AmountField[]];
+      const moves = rest.slice(0, -1);
+      const last = rest.at(-1) ?? first;
+      const isSigned = ({ cents, raw, doubts }: AmountField) =>
+        cents < 0 || raw.startsWith('+') || doubts?.includes('sign') === true;
+      const areMoves = moves.length >= MIN_MOVES && moves.every(isSigned) && moves.some(({ cents }) => cents < 0);
+      if (!areMoves || [first, last].some((each) => each.cents <= 0 || isSigned(each) || !isTelling(each))) return [];
+      const terms = [first, ...moves];
+      const off = totalOf(terms) - last.cents;
+      const isShown = this.shown && [last.cents, totalOf(terms)].includes(this.shown.cents);
+      const isNear =
+        isShown &&
+        significant(last) >= MIN_SIGNIFICANT &&
+        isNearSum(
+          last,
+          terms.map((each) => [each, 1] as const),
+        ) &&
+        this.isUnexplained(off, list);
+      return off === 0 || isNear ? [this.equation('statement.closing_balance', 'rolled list', last, terms)] : [];
+    });
+
+  /** What came before and what there is with it are two lines below each other; what remains of a limit tells the second one again. */
+  readonly between = (): Equation[] => {
+    const { shown } = this;
+    if (!shown || shown.cents <= 0) return [];
+    const amounts = this.fields.numbers.filter(
+      (each) => each !== shown && (isMoneyLike(each) || each.currency !== null),
+    );
+    return this.lists.flatMap((list) =>
+      list.slice(1).flatMap((after, i): Equation[] => {
+        const before = list[i]!;
+        if (before.cents <= 0 || after.cents <= before.cents || before.cents === shown.cents) return [];
+        const [left, limit] = amounts.flatMap((one) =>
+          amounts.flatMap((other) =>
+            one.cents > 0 && one !== after && other !== after && one.cents + after.cents === Math.abs(other.cents)
+              ? [[one, other] as const]
+              : [],
+          ),
+        )[0] ?? [null, null];
+        const isOfLimit = left !== null && left !== before && left !== shown;
+        const isNear =
+          isOfLimit &&
+          (isOneDigitOff(shown.cents, after.cents - before.cents) ||
+            isOneDigitOff(before.cents, after.cents - shown.cents));
+        if (before.cents + shown.cents !== after.cents && !isNear) return [];
+        const sum = this.equation('transfer.charged', 'before and after', after, [before, shown]);
+        if (!isOfLimit) return [sum];
+        const whole = this.figures.of(limit);
+        const used: Term[] = [
+          [this.figures.of(left), 1],
+          [this.figures.of(after), 1],
+        ];
+        return [sum, wholeSum('balance.available', 'before and after', [[whole, whole.value < 0 ? 1 : -1], ...used])];
+      }),
+    );
+  };
+
+  /** `6 persons, 212 each`: the one amount of a line with a count; the shares that are paid below are the same. */
+  readonly shared = (): Equation[] => {
+    const { shown, fields } = this;
+    if (!shown) return [];
+    const isCount = ({ raw, currency, cents }: AmountField) =>
+      currency === null &&
+      /^\p{Nd}{1,2}$/u.test(raw.trim()) &&
+      cents >= 100 * MIN_PERSONS &&
+      cents <= 100 * MAX_PERSONS;
+    return fields.numbers.filter(isCount).flatMap((count): Equation[] => {
+      const beside = fields.numbers.filter((number) => number !== count && isBeside(number, count));
+      const [share, more] = beside;
+      if (!share || more || share.currency === null || share.cents <= 0 || middleOf(share) < middleOf(shown)) return [];
+      const times = count.cents / 100;
+      const isPaid = (cents: number) =>
+        fields.numbers.filter((each) => each !== share && each.cents === cents && each.currency !== null).length >=
+        MIN_SHARES;
+      const isNear =
+        (isOneDigitOff(shown.cents, times * share.cents) && isPaid(share.cents)) ||
+        (Number.isInteger(shown.cents / times) &&
+          isOneDigitOff(share.cents, shown.cents / times) &&
+          isPaid(shown.cents / times));
+      if (times * share.cents !== shown.cents && !isNear) return [];
+      const form: Form = { kind: 'product', of: [0, 1], factor: 1, is: 2, slack: 0 };
+      return [
+        {
+          id: 'invoice.lines',
+          family: 'shares shown above',
+          echoes: 0,
+          figures: [this.figures.as(count, count, times), this.figures.of(share), this.figures.of(shown)],
+          forms: [form],
+          parts: { quantity: 0, unit: 1, printed: 2 },
+          label: `${count.raw} × ${share.raw}`,
+        },
+      ];
+    });
+  };
+}
+
+/** Lines of one column with even steps: a heading or the edge of a card parts two lists. */
+function listsIn(column: readonly AmountField[]): AmountField[][] {
+  const stepTo = (each: AmountField, i: number) => middleOf(each) - middleOf(column[i - 1]!);
+  const least = Math.min(...column.slice(1).map((each, i) => stepTo(each, i + 1)));
+  const lists: AmountField[][] = [];
+  for (const [i, each] of column.entries()) {
+    const list = lists.at(-1);
+    if (list && isInColumn(list[0]!, each) && stepTo(each, i) < MAX_UNEVEN * least) list.push(each);
+    else lists.push([each]);
+  }
+  return lists;
+}
+
+/** A sign that was not read takes its room before the digits. */
+const isInColumn = (first: AmountField, each: AmountField): boolean =>
+  isAligned(first, each) ||
+  (each.doubts?.includes('sign') === true && Math.abs(each.rect.x - first.rect.x) < SIGN * each.rect.h);
+const SIGN = 1.2;
+
+/** Lists that roll a balance on, whatever else is known of their lines. */
+export const rolledLists = (fields: PaperFields, figures: Figures): Equation[] => new Screen(fields, figures).rolled();
+
+/** `known`: equations that names, columns and words gave. */
+export function shownAbove(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const screen = new Screen(fields, figures);
+  if (!screen.shown) return [];
+  const told = new Set(known.map(placesOf));
+  const isMade = (equation: Equation) =>
+    known.some(
+      (each) =>
+        each.figures.length > 2 &&
+        holdsWith(each) &&
+        each.figures[each.parts.printed] === equation.figures[equation.parts.printed],
+    );
+  return [...screen.summed(), ...screen.rolled(), ...screen.between(), ...screen.shared()].filter(
+    (each) => !told.has(placesOf(each)) && (holdsWith(each) || !isMade(each)),
+  );
+}

@@ -22,6 +22,7 @@ import { missedLines } from './missed-lines.ts';
 import { byPosition, doubtsOf, hasLeadingZero, unreadStrokes, withLostMarks } from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
 import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
+import { withSameDigits } from './same-digits.ts';
 import { flattened } from './sheet.ts';
 import { withWholeAmounts } from './split-numbers.ts';
 
@@ -103,7 +104,9 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
   const known = [...words, ...(await readMissed(engine, prepared, words))];
   const lettered = (await readAgain(engine, prepared, known, slope)).filter((word) => !isBarCode(prepared.clean, word));
   const hasSpecks = !isDrawn(prepared.clean);
-  const asRead = lettered.map((word) => withDoubtedSign(withLostMarks(word, prepared.components, hasSpecks)));
+  const asRead = withSameDigits(prepared, lettered).map((word) =>
+    withDoubtedSign(withLostMarks(word, prepared.components, hasSpecks)),
+  );
   const read = [...asRead, ...prepared.sheqels.map(sheqelAt)];
   const strokes = unreadStrokes(prepared.components, read);
 

@@ -8,7 +8,7 @@ const heebo = readFileSync(
   createRequire(import.meta.url).resolve('@expo-google-fonts/heebo/400Regular/Heebo_400Regular.ttf'),
 );
 
-export const subset = async ({ doc }: StatementPage, customName: string) => {
+export const subset = async ({ doc }: Pick<StatementPage, 'doc'>, customName: string) => {
   doc.registerFontkit(fontkit);
   return doc.embedFont(heebo, { subset: true, customName });
 };

@@ -18,7 +18,7 @@ const MAX_UNLIKE_FITTED = 0.09;
 const SAME_BOX_PX = { whole: 1, fitted: 2 };
 /** In smaller ones there are too few pixels to tell a 3 from an 8. Chosen. */
 const MIN_DIGIT_PX = 9;
-/** So many were read alike, and so many times as many as were read otherwise. Chosen. */
+/** So many were read alike, and so many times as many as were read as a digit that has no shape of its own. Chosen. */
 const MIN_ALIKE = 3;
 const MAJORITY = 3;
 /** The same where ink that nobody read stands where a digit would: nothing speaks against its like. Chosen. */
@@ -100,7 +100,22 @@ class Shapes {
 
   /** Which digit a piece is by its like; null where they do not say. */
   digitOf(piece: Piece): string | null {
-    return digitBy(this.find(piece)?.votes ?? new Map(), MIN_ALIKE);
+    const shape = this.find(piece);
+    if (!shape) return null;
+    const [first, second] = ranked(shape.votes);
+    const isOutdone = first && second && first[1] > second[1] && this.#isDrawnOtherwise(second[0], shape);
+    return digitBy(isOutdone ? [first] : [first, second], MIN_ALIKE);
+  }
+
+  /** A digit has a shape of its own, of this size. */
+  #isDrawnOtherwise(digit: string, shape: Shape): boolean {
+    return this.#shapes.some(({ like, votes }) => {
+      const [first, second] = ranked(votes);
+      return (
+        Math.abs(heightOf(like) - heightOf(shape.like)) <= SAME_BOX_PX.whole &&
+        digitBy([first, second], MIN_ALIKE) === digit
+      );
+    });
   }
 
   /** The same by those that lie otherwise on the pixels, too. */
@@ -110,12 +125,15 @@ class Shapes {
       if ((fitOver(this.#picture, shape.like, piece)?.unlike ?? 1) >= MAX_UNLIKE_FITTED) continue;
       for (const [digit, count] of shape.votes) votes.set(digit, (votes.get(digit) ?? 0) + count);
     }
-    return digitBy(votes, MIN_OF_LOST);
+    return digitBy(ranked(votes), MIN_OF_LOST);
   }
 }
 
-function digitBy(votes: ReadonlyMap<string, number>, least: number): string | null {
-  const [first, second] = [...votes].sort(([, a], [, b]) => b - a);
+type Vote = readonly [digit: string, count: number];
+
+const ranked = (votes: ReadonlyMap<string, number>): Vote[] => [...votes].sort(([, a], [, b]) => b - a);
+
+function digitBy([first, second]: readonly (Vote | undefined)[], least: number): string | null {
   if (!first || first[0] === '/' || first[1] < least || first[1] < MAJORITY * (second?.[1] ?? 0)) return null;
   return first[0];
 }

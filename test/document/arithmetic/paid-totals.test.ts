@@ -56,3 +56,17 @@ describe('the total of a receipt', () => {
     expect(brokenOf(receipt('46,75', tip))).toEqual([]);
   });
 });
+
+it('takes cash for no print of the total where what is left and the change make it, though nothing names them', () => {
+  const paid = (left: string, back: string) =>
+    brokenOf(
+      receipt('44,75', [
+        ['Kurum', '-18,30'],
+        ['|', left],
+        ['NAKİT', '40,75'],
+        ['©', back],
+      ]),
+    ).filter(([id]) => id === 'receipt.change');
+  expect(paid('26,45', '14,30')).toEqual([]);
+  expect(paid('26,45', '11,10')).not.toEqual([]);
+});

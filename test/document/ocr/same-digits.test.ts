@@ -46,6 +46,11 @@ it('reads what is drawn like several others as they were read', () => {
   expect(readAs([...shares, { drawn: '45', read: '55' }]).at(-1)).toBe('45 0.9');
 });
 
+it('believes more of them where the other digit is drawn otherwise', () => {
+  const torn = [...shares.slice(0, 3), ...Array.from({ length: 2 }, () => ({ drawn: '45', read: '55' }))];
+  expect(readAs(torn).slice(-1)).toEqual(['45 0.9']);
+});
+
 it('leaves a digit as it was read where its like are few, or were read otherwise as often', () => {
   expect(
     readAs([

@@ -60,6 +60,16 @@ function givenBetween({ amounts }: PaperFields, totals: readonly AmountField[], 
   return !isNamed && given.cents > total.cents && isBelow(given, total) && isBelow(change, given) ? [given] : [];
 }
 
+/** Two amounts below the total, one before it and one after it. */
+function isMadeOfRest({ amounts }: PaperFields, given: AmountField, totals: readonly AmountField[]): boolean {
+  const [at, from] = [amounts.indexOf(given), Math.max(...totals.map((total) => amounts.indexOf(total)))];
+  if (from < 0 || from > at) return false;
+  const [due, back] = [amounts.slice(from + 1, at), amounts.slice(at + 1)];
+  return due.some(
+    (part) => part.cents > 0 && back.some((rest) => rest.cents > 0 && part.cents + rest.cents === given.cents),
+  );
+}
+
 /** What was given, by one tender or several, less what was to be paid and the tip, is the change. */
 function changeOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
   const totals = totalsOf(fields, parts);
@@ -68,6 +78,8 @@ function changeOf(fields: PaperFields, parts: Parts, figures: Figures): Equation
   if (given.length === 0 || totals.length === 0 || change.length > 1 || tip.length > 1) return [];
   // Paid by card and nothing given back: what was charged is what was to be paid.
   if (change.length + tip.length === 0 && given.length > 1) return [];
+  // What is left to pay and the change make what was given, though their labels were not read.
+  if (change.length === 0 && given.some((each) => isMadeOfRest(fields, each, totals))) return [];
   const tenders = subsetsOf(given)
     .filter((set) => set.length > 0)
     .sort((a, b) => b.length - a.length);

@@ -31,9 +31,10 @@ const MIN_Z = [5, 5, 3.5, 3.5];
 const MIN_RATIO = 0.62;
 /**
  * Blocks with strokes in a column of a word as high as this: fewer are witnesses of what has the traces, and no evidence of what lacks them.
- * Measured on honest pictures as if saved without loss: columns of two blocks in high letters came to .84.
+ * Measured on honest pictures as if saved without loss: columns of two blocks in high letters came to .84. In large print a column may hold
+ * nothing but one upright stroke, the same in each block: half of the blocks of two columns came to .84 on a screen saved twice. The share: chosen.
  */
-const FULL_COLUMN = { blocks: 3, heightPx: 14 };
+const FULL_COLUMN = { blocks: 3, share: 0.6, heightPx: 14 };
 /** How much, in logarithms, a word must stand clear of what 99 of 100 other words reach. .15 at a ratio of .5. */
 const CLEAR = 0.26;
 /**
@@ -242,8 +243,10 @@ function isOfOtherColour(
 const colouredShare = (raster: Raster, distance: Uint8Array, box: PixelBox): number =>
   meanOverInk(raster, distance, box, (colour) => (colour >= COLOURED_LEVELS ? 1 : 0));
 
-const isFull = (piece: SavedPiece): boolean =>
-  heightOf(piece) < FULL_COLUMN.heightPx || piece.blocks >= FULL_COLUMN.blocks * piece.columns;
+function isFull(piece: SavedPiece): boolean {
+  const least = Math.max(FULL_COLUMN.blocks, (FULL_COLUMN.share * heightOf(piece)) / BLOCK_PX);
+  return heightOf(piece) < FULL_COLUMN.heightPx || piece.blocks >= least * piece.columns;
+}
 
 /** Pieces of one size that stand out from all others of the picture towards what never went through the saving. */
 function foreignIn(pieces: readonly SavedPiece[], expected: number, minZ: number): PieceOnItsWay[] {

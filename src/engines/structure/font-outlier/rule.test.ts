@@ -207,3 +207,18 @@ test('a value behind its label in a numbered font without a tag, in its turn', a
   expect(await messages('BBBBBB+Rubik-Regular')).toEqual([]);
   expect(await messages('Rubik-Regular')).toEqual([]);
 });
+
+test('a page that shows one typeface only brings it', async () => {
+  const withLetter = (isAlone: boolean) =>
+    statement(async (context) => {
+      const main = await subset(context, 'AAAAAA+Heebo-Regular');
+      for (let i = 0; i < 8; i++)
+        context.page.drawText(`total 12${i}4.56`, { x: 60, y: 300 - i * 20, size: 10, font: main });
+      const letter = context.doc.addPage([595, 842]);
+      const other = await subset(context, 'Rubik-Regular-7098');
+      for (const [i, text] of ['Enclosed as asked', '2033-04-11', 'The office'].entries())
+        letter.drawText(text, { x: 60, y: 700 - 40 * i, size: 10, font: isAlone || i === 1 ? other : main });
+    });
+  expect(await findingsOf(rule, await withLetter(true))).toEqual([]);
+  expect(await findingsOf(rule, await withLetter(false))).toMatchObject([{ message: 'named' }]);
+});

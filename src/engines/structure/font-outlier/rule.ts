@@ -66,7 +66,7 @@ export const rule = defineRule(import.meta, messages, {
       if (!cell) return [];
       const { lines, content } = pages.find((page) => page.content.page === cell.page)!;
       if (isRunningLine(cell, lines) || isMarked(cell, lines) || isOnOtherPages(cell, line, pages)) return [];
-      if (isStamped(cell, line, content) || namesNobody(cell.text)) return [];
+      if (isStamped(cell, line, content) || namesNobody(cell.text) || isAllOf(use, lines)) return [];
       const words = cell.text.trim().split(/\s+/).length;
       // Digits alone tell a value; words only when they were painted last, and are no note laid on the page.
       const isNote = cell.runs.every(({ origin }) => origin.startsWith('annotation:'));
@@ -109,6 +109,10 @@ export const rule = defineRule(import.meta, messages, {
 
 /** `Rubik-Regular-7098`: libraries that add text to finished files keep the names of fonts apart by a number. */
 const NUMBERED = /^(?![A-Z]{6}\+).*-\d{3,5}$/;
+
+/** A page that shows nothing in another typeface was put in whole, as a covering letter is. */
+const isAllOf = ({ key }: FontUse, lines: readonly Line[]): boolean =>
+  lines.every(({ cells }) => cells.every(({ runs }) => runs.every((run) => fontKey(run) === key)));
 
 /** The value at one end of a cell, in a font of its own behind or before a label that has no digits. */
 function valueIn(cell: Cell, key: string): Cell | null {

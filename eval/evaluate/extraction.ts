@@ -51,6 +51,8 @@ export interface FieldFigures {
 type Measure = (file: ExtractedFile) => { printed: number; found: number } | null;
 
 const cents = (value: string | null | undefined) => (value ? (centsOf(value)?.cents ?? null) : null);
+/** The truth names what a column prints, whose side a sign, brackets or another column tells. */
+const magnitude = (value: string | null | undefined) => Math.abs(cents(value) ?? Number.NaN);
 const plain = (value: string | null | undefined) => (value ?? '').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 const isoOf = (value: string) => readDates(value)[0]?.iso ?? value;
 const one = (printed: unknown, found: boolean) => (printed ? { printed: 1, found: found ? 1 : 0 } : null);
@@ -76,8 +78,8 @@ const FIELDS: readonly (readonly [field: string, measure: Measure])[] = [
     ({ truth, extracted }) =>
       list(
         truth.amounts,
-        cents,
-        (extracted.amounts ?? []).map((a) => cents(a.value)),
+        magnitude,
+        (extracted.amounts ?? []).map((a) => magnitude(a.value)),
       ),
   ],
   ['total', ({ truth, extracted }) => one(truth.total, cents(extracted.total?.value) === cents(truth.total))],

@@ -52,7 +52,7 @@ type Measure = (file: ExtractedFile) => { printed: number; found: number } | nul
 
 const cents = (value: string | null | undefined) => (value ? (centsOf(value)?.cents ?? null) : null);
 /** The truth names what a column prints, whose side a sign, brackets or another column tells. */
-const magnitude = (value: string | null | undefined) => Math.abs(cents(value) ?? Number.NaN);
+const magnitude = (value: string | null | undefined) => cents(value?.replace(/^-/, ''));
 const plain = (value: string | null | undefined) => (value ?? '').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 const isoOf = (value: string) => readDates(value)[0]?.iso ?? value;
 const one = (printed: unknown, found: boolean) => (printed ? { printed: 1, found: found ? 1 : 0 } : null);

@@ -2,7 +2,7 @@
  * A row of a recognised list of which the words were read and the number was not: a sum that is more than its parts may
  * be right, and what it is more is what that row says.
  */
-import type { PageText } from '../layout/facts.ts';
+import type { PageText } from '../facts.ts';
 import type { Figure, Outcome } from './facts.ts';
 import { middleOf } from './places.ts';
 

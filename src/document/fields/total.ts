@@ -64,8 +64,8 @@ function ofYear(amounts: readonly AmountField[]): AmountField | null {
   return again.some(({ role, isSum }) => isSum || role === 'gross_pay') ? largest : null;
 }
 
-/** Papers of one payment: what left the account is the amount with its fee. */
-const CHARGED = new Set<DocumentType>(['bank_transfer', 'payment_app']);
+/** Papers of one payment: what left the account is the amount with its fee, and so is what was paid in, of which the fee was kept. */
+const CHARGED = new Set<DocumentType>(['bank_transfer', 'payment_app', 'deposit_receipt']);
 /** A fee is a small part of what is paid. */
 const MAX_FEE_SHARE = 0.5;
 

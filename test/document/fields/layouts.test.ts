@@ -1088,6 +1088,16 @@ describe('a receipt for cheques that were paid in', () => {
   });
 });
 
+it('counts what was paid in, of which the fee was kept, as the sum of a receipt', () => {
+  const { total } = read(
+    left('Cash deposit receipt'),
+    left('£1,240.00'),
+    left('Deposit fee: 18.60'),
+    left('Net credited: £1,221.40'),
+  );
+  expect(total?.cents).toBe(124_000);
+});
+
 describe('columns without room between them', () => {
   // Wider than a space between words, narrower than the gap that parts cells anywhere.
   const NARROW = 9;

@@ -30,6 +30,7 @@ import { shownAbove } from './papers/shown-above.ts';
 import { shownFigures } from './papers/shown-figures.ts';
 import { signedLists } from './papers/signed-lists.ts';
 import { statementEquations } from './papers/statement.ts';
+import { timesheets } from './papers/timesheets.ts';
 import { unreadPayments } from './papers/unread-payments.ts';
 import { usedUnits } from './papers/used-units.ts';
 import { commonBases } from './rates/common-bases.ts';
@@ -152,6 +153,7 @@ function spoken(
     ...headedSides(fields, figures),
     ...madeEntries(fields, [...known, ...written], figures),
     ...loneEarnings(fields, figures),
+    ...timesheets(fields, known, figures),
     ...depositEquations(fields, figures),
     ...countsBelow(fields, figures),
     ...pricedLines(fields, [...known, ...products], figures),

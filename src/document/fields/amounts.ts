@@ -6,10 +6,12 @@ import { AMOUNT_COLUMNS } from './headers.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { phrasePattern } from './lexicon/index.ts';
 import { isOfMovements } from './transactions.ts';
-import type { AmountField, AmountRole, ColumnKey } from './types.ts';
+import type { AmountField, AmountRole, ColumnKey, LabelKey } from './types.ts';
 
 type Roles = ReadonlyMap<AmountEntity, AmountRole>;
 type Footer = FoundTable['footers'][number];
+
+const BALANCES: ReadonlySet<LabelKey> = new Set<LabelKey>(['opening_balance', 'closing_balance']);
 
 /** The first amount after each label of a sum, that which is printed like money before others. */
 function labelRoles({ amounts }: Entities, labelled: readonly LabelledEntity[]): Roles {
@@ -19,7 +21,9 @@ function labelRoles({ amounts }: Entities, labelled: readonly LabelledEntity[]):
     if (each.label?.kind !== 'amount') continue;
     const inside = (amountsOf.get(each.cell) ?? []).filter((amount) => within(amount, each));
     const amount = inside.find((a) => a.money || roles.has(a)) ?? inside[0];
-    if (amount && !roles.has(amount)) roles.set(amount, each.label.key);
+    // The header above the first of a list calls that the total, or the amount; its own words say which balance it is.
+    const isBalance = BALANCES.has(each.label.key) && amount !== undefined && roles.get(amount) === 'total';
+    if (amount && (!roles.has(amount) || isBalance)) roles.set(amount, each.label.key);
   }
   return roles;
 }

@@ -371,3 +371,22 @@ describe('interest of a schedule at its rate', () => {
     expect(schedule('9.4%')).toEqual([]);
   });
 });
+
+describe('pay of a sheet of hours', () => {
+  const sheet = (rate: string, gross: string) =>
+    outcomesOf([
+      line([40, 'Day'], [300, 'Hours']),
+      ...['7.50', '8.25', '6.75', '9.00'].map((hours, i) => line([40, `${'ABCD'[i]}-shift`], [300, hours])),
+      line([40, 'Total'], [300, '31.50']),
+      line([40, 'Hourly rate'], [200, rate]),
+      line([40, 'Gross pay'], [200, gross]),
+    ]).flatMap(({ state, equation: { id } }) => (id === 'invoice.lines' ? [state] : []));
+
+  it('is its hours at the rate of one', () => {
+    expect(sheet('£18.20', '£573.30')).toEqual(['holds']);
+    expect(sheet('£28.20', '£573.30')).toEqual(['broken']);
+    expect(sheet('£18.20', '£673.30')).toEqual(['broken']);
+    // Something else is paid as well.
+    expect(sheet('£18.20', '£604.17')).toEqual([]);
+  });
+});

@@ -231,6 +231,20 @@ describe('a line of sums', () => {
     expect(says(table([...MONTHS, TOTAL]))).toMatchObject({ 'total.column_sum holds': 2 });
   });
 
+  it('makes sums of round numbers too, where it adds up itself and so do the rows', () => {
+    const months = (third: string, sum = '5,400.00') =>
+      table([
+        ['1,800.00', '600.00', '2,400.00'],
+        ['1,800.00', '600.00', '2,400.00'],
+        [third, '600.00', '2,400.00'],
+        [sum, '1,800.00', '7,200.00'],
+      ]);
+    expect(says(months('2,800.00'))).toMatchObject({ 'total.column_sum broken': 1, 'table.rows broken': 1 });
+    expect(outcomesOf(months('1,800.00')).every(({ state }) => state === 'holds')).toBe(true);
+    // A column of other numbers, of which the line has no sum.
+    expect(outcomesOf(months('4.00', '7.00')).filter(({ state }) => state !== 'holds')).toEqual([]);
+  });
+
   it('is no sum of a column that it is far from', () => {
     const outcomes = outcomesOf([line([40, 'Overview']), ...table([...MONTHS, ['397.60', '7,481.15']])]);
     expect(outcomes.filter(({ state }) => state !== 'holds')).toEqual([]);

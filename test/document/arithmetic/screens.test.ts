@@ -341,6 +341,29 @@ describe('a price that is paid in parts', () => {
   });
 });
 
+describe('payments that a letter names with their number and their total', () => {
+  const states = (
+    each: string,
+    count: string,
+    total: string,
+    names = ['Amount of each payment', 'Number of payments'],
+  ) =>
+    outcomesOf([
+      line([40, 'Standing order']),
+      line([40, `${names[0]}: ${each}`]),
+      line([40, `${names[1]}: ${count}`]),
+      line([40, `Total to be paid: ${total}`]),
+    ]).map(({ state }) => state);
+
+  it('make it', () => {
+    expect(states('EUR 248.00', '12', 'EUR 2,976.00')).toEqual(['holds']);
+    expect(states('EUR 648.00', '12', 'EUR 2,976.00')).toEqual(['broken']);
+    expect(states('EUR 248.00', '12', 'EUR 9,976.00')).toEqual(['broken']);
+    // With interest, or of something else.
+    expect(states('EUR 248.00', '12', 'EUR 3,118.40')).toEqual([]);
+  });
+});
+
 describe('a transfer among its balances', () => {
   const sent = (amount: string, id: EquationId) =>
     inLargePrint(

@@ -177,3 +177,17 @@ describe('what stands at the head and the foot', () => {
     expect(outcomes.find(({ state }) => state === 'broken')?.repairs[0]?.mends).toBe(2);
   });
 });
+
+it('is held to a summary of a fund whose first balance stands below the header of the amounts', () => {
+  const summary = (closing: string) =>
+    outcomesOf([
+      line([400, 'תנועות'], [100, 'סכום בש"ח']),
+      line([400, 'יתרה לתחילת השנה'], [100, '92,415']),
+      line([400, 'הפקדות'], [100, '11,280']),
+      line([400, 'תשואה'], [100, '6,037']),
+      line([400, 'דמי ניהול'], [100, '-518']),
+      line([400, 'יתרה לסוף השנה'], [100, closing]),
+    ]).map(({ state }) => state);
+  expect(summary('109,214')).toEqual(['holds']);
+  expect(summary('187,214')).toEqual(['broken']);
+});

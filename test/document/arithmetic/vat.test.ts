@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { vatRateOf } from '../../../src/document/arithmetic/rates/vat.ts';
+import { outcomesOf } from '../../support/arithmetic.ts';
+import { line } from '../../support/judge.ts';
 
 it.each([
   [100_00, 18_00, 18],
@@ -18,4 +20,16 @@ it('says nothing of small amounts, of which any number is some rate, nor of what
   expect(vatRateOf(49_99, 9_00)).toBeNull();
   expect(vatRateOf(100_00, -18_00)).toBeNull();
   expect(vatRateOf(-100_00, -18_00)).toBeNull();
+});
+
+it('is known by its printed rate between an amount and the sum that has it, whatever is printed for it', () => {
+  const foot = (tax: string, rate = '16%') =>
+    outcomesOf([
+      line([40, 'Qwrt'], [400, '2,450.00']),
+      line([40, `Zlot ${rate}`], [400, tax]),
+      line([40, 'Vrem'], [400, '2,842.00']),
+    ]).map(({ state }) => state);
+  expect(foot('392.00')).toEqual(['holds', 'holds']);
+  expect(foot('1,192.00')).toEqual(['broken', 'broken']);
+  expect(foot('1,192.00', '9%')).toEqual([]);
 });

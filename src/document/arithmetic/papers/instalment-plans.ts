@@ -1,10 +1,10 @@
 /**
  * A purchase that is paid in equal parts, as screens of cards show it: the price in large print, how many parts there are and
  * what each is, what was paid so far and what is left. The price is each times the count, and what was paid and what is
- * left are so many parts as well.
+ * left are so many parts as well. Letters and agreements name all three: each payment, how many there are and their total.
  */
-import type { AmountField, PaperFields } from '../../fields/types.ts';
-import type { Equation, Form } from '../facts.ts';
+import type { AmountField, LabelKey, PaperFields } from '../../fields/types.ts';
+import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { sumOf } from '../make.ts';
 import { STANDARD } from '../solve.ts';
@@ -20,14 +20,49 @@ const MAX_MONEY = 6;
 const isCount = ({ raw, currency, cents }: AmountField) =>
   currency === null && /^\p{Nd}{1,2}$/u.test(raw.trim()) && cents >= 100 * MIN_COUNT && cents <= 100 * MAX_COUNT;
 
-export function instalmentPlans(fields: PaperFields, figures: Figures): Equation[] {
-  const { labelled, numbers, tables } = fields;
-  const [price, more] = headline(fields);
-  if (!price || more || !isTelling(price) || tables.length > 0) return [];
+/** The number of parts, as a label names it; null where several differ. */
+function countOf({ labelled, numbers }: PaperFields): AmountField | null {
   const named = labelled.filter(({ key }) => key === 'instalments').map(({ raw }) => raw.match(/\p{Nd}{1,2}/u)?.[0]);
   const counts = numbers.filter((number) => isCount(number) && named.includes(number.raw.trim()));
-  const [count] = counts;
-  if (!count || new Set(counts.map(({ cents }) => cents)).size > 1) return [];
+  return new Set(counts.map(({ cents }) => cents)).size > 1 ? null : (counts[0] ?? null);
+}
+
+const productOf = (
+  count: AmountField,
+  part: AmountField,
+  whole: AmountField,
+  figures: Figures,
+): Omit<Equation, 'family'> => ({
+  id: 'invoice.lines',
+  echoes: 0,
+  figures: [figures.as(count, count, count.cents / 100), figures.of(part), figures.of(whole)],
+  forms: [{ kind: 'product', of: [0, 1], factor: 1, is: 2, slack: 0 }],
+  parts: { quantity: 0, unit: 1, printed: 2 },
+  label: `${count.raw} × ${part.raw}`,
+});
+
+/** Each, how many and all, every one by its name, of a paper that names no other of them. */
+function namedPlan(fields: PaperFields, figures: Figures): Equation[] {
+  const count = countOf(fields);
+  const loneOf = (...keys: readonly (LabelKey | null)[]) => {
+    const all = fields.called.filter(({ label }) => keys.includes(label)).map(({ amount }) => amount);
+    return new Set(all.map(({ cents }) => cents)).size === 1 ? all[0]! : null;
+  };
+  const [part, whole] = [loneOf('instalment'), loneOf('total', 'repayable')];
+  if (!count || !part || !whole || !isTelling(whole) || [part, whole].some(({ cents }) => cents <= 0)) return [];
+  const times = count.cents / 100;
+  const isNear =
+    isEdit(whole.cents, part.cents * times) || (whole.cents % times === 0 && isEdit(part.cents, whole.cents / times));
+  if (part.cents * times !== whole.cents && !isNear) return [];
+  return [{ ...productOf(count, part, whole, figures), family: STANDARD }];
+}
+
+function shownPlan(fields: PaperFields, figures: Figures): Equation[] {
+  const { numbers, tables } = fields;
+  const [price, more] = headline(fields);
+  if (!price || more || !isTelling(price) || tables.length > 0) return [];
+  const count = countOf(fields);
+  if (!count) return [];
   const times = count.cents / 100;
   const each = price.cents / times;
   const money = numbers.filter((number) => isMoneyLike(number) && number.currency !== null && number !== price);
@@ -48,23 +83,21 @@ export function instalmentPlans(fields: PaperFields, figures: Figures): Equation
         return own && !own.includes(one) && isEdit(price.cents, whole) ? [{ one, own }] : [];
       });
   if (another || !(part || wrong)) return [];
-  const form: Form = { kind: 'product', of: [0, 1], factor: 1, is: 2, slack: 0 };
-  const common = { family: 'instalment plan', echoes: 0, label: '' } as const;
   const [one, own] = part ? [part, isOfParts ? paid : undefined] : [wrong!.one, wrong!.own];
-  const product: Equation = {
-    ...common,
-    id: 'invoice.lines',
-    ...(part && part.cents !== each && { family: STANDARD }),
-    figures: [figures.as(count, count, times), figures.of(one), figures.of(price)],
-    forms: [form],
-    parts: { quantity: 0, unit: 1, printed: 2 },
-    label: `${count.raw} × ${one.raw}`,
-  };
+  const family = part && part.cents !== each ? STANDARD : 'instalment plan';
+  const product: Equation = { ...productOf(count, one, price, figures), family };
   const sum = (some: readonly AmountField[]): Equation => ({
-    ...common,
     id: 'total.column_sum',
+    family: 'instalment plan',
+    echoes: 0,
+    label: '',
     ...sumOf([[figures.of(price), -1], ...some.map((number) => [figures.of(number), 1] as const)]),
     parts: { printed: 0 },
   });
   return [product, ...(own ? [sum(own)] : [])];
+}
+
+export function instalmentPlans(fields: PaperFields, figures: Figures): Equation[] {
+  const shown = shownPlan(fields, figures);
+  return shown.length > 0 ? shown : namedPlan(fields, figures);
 }

@@ -1,8 +1,9 @@
 /** Which VAT rate applies to an amount, and the numbers that show it. */
-import type { AmountField } from '../../fields/types.ts';
+import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import type { Grid } from '../grid.ts';
+import { isBeside } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { sumForm } from '../tables/relations.ts';
 import { isSlip, isTelling } from '../telling.ts';
@@ -39,14 +40,24 @@ export const taxEquation = (net: Figure, vat: Figure, percent: number, family: s
 
 /**
  * An amount, its VAT and their sum below each other: the sum is both, and the VAT is a rate of the amount. Where one of the
- * three is wrong, the other two tell the rate.
+ * three is wrong, the other two tell the rate; where that rate is printed beside the VAT, it may be any other amount.
  */
-function vatBlock([net, vat, total]: readonly AmountField[], family: string, figures: Figures): Equation[] {
+function vatBlock(
+  [net, vat, total]: readonly AmountField[],
+  { rates, numbers }: Pick<PaperFields, 'rates' | 'numbers'>,
+  family: string,
+  figures: Figures,
+): Equation[] {
   if (!net || !vat || !total || vat.cents >= net.cents || !isTelling(vat) || !isTelling(net)) return [];
   const sums = net.cents + vat.cents === total.cents;
+  const shown = vatRateOf(net.cents, total.cents - net.cents);
+  // What stands there is something else where the tax is printed at another place.
+  const isRated =
+    rates.some((rate) => rate.percent === shown && isBeside(rate, vat)) &&
+    !numbers.some(({ cents }) => cents === total.cents - net.cents);
   const slips = [
     [vatRateOf(net.cents, vat.cents), isSlip(total.cents, net.cents + vat.cents)],
-    [vatRateOf(net.cents, total.cents - net.cents), isSlip(vat.cents, total.cents - net.cents)],
+    [shown, isRated || isSlip(vat.cents, total.cents - net.cents)],
     [vatRateOf(total.cents - vat.cents, vat.cents), isSlip(net.cents, total.cents - vat.cents)],
   ] as const;
   const known = slips.findIndex(([percent, slip]) => percent !== null && (sums || slip));
@@ -71,7 +82,7 @@ function vatBlock([net, vat, total]: readonly AmountField[], family: string, fig
  * Three numbers below each other or beside each other. The same two that lead to other sums elsewhere, as the areas in a
  * settlement of service charges do, are no amount and its VAT.
  */
-export function vatBlocks({ rows, columns }: Grid, place: string, figures: Figures): Equation[] {
+export function vatBlocks({ rows, columns }: Grid, fields: PaperFields, place: string, figures: Figures): Equation[] {
   const lists = [
     ...Array.from({ length: columns }, (_, column) => rows.map((row) => row[column] ?? null)),
     ...rows.map((row) => row.filter((number) => number !== null)),
@@ -89,7 +100,7 @@ export function vatBlocks({ rows, columns }: Grid, place: string, figures: Figur
   const isOfOthers = ({ three }: (typeof blocks)[number]) =>
     new Set(sums.get(baseOf(three))!.map(({ three: [, , sum] }) => sum!.cents)).size > 1;
   return blocks.flatMap((block) => {
-    const made = vatBlock(block.three, block.family, figures);
+    const made = vatBlock(block.three, fields, block.family, figures);
     return isOfOthers(block) && !made.every((each) => holdsWith(each)) ? [] : made;
   });
 }

@@ -4,7 +4,7 @@ import type { AmountField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { type Grid, listsOf } from '../grid.ts';
-import { isSet, isSlip, isTelling } from '../telling.ts';
+import { isEdit, isSet, isSlip, isTelling } from '../telling.ts';
 import { sumForm } from './relations.ts';
 
 /** Rows of one grid that are looked at. */
@@ -13,6 +13,10 @@ const MAX_ROWS = 400;
 const MIN_TERMS = 3;
 /** Columns whose sums hold in a line before another of that line may be wrong by more than one slip. */
 const MIN_SUMMED = 2;
+
+/** The largest of them is all others together. */
+const addsUp = (values: readonly number[]): boolean =>
+  values.length > 2 && values.reduce((sum, value) => sum + value, 0) === 2 * Math.max(...values);
 
 /** A line of sums: in each column the numbers of the same rows above. */
 export function summedRows({ rows }: Grid, place: string, figures: Figures): Equation[] {
@@ -34,12 +38,25 @@ export function summedRows({ rows }: Grid, place: string, figures: Figures): Equ
     // Rows in which the summed columns are empty may belong to the others.
     const range = holding.reduce((common, { fits }) => common.filter((from) => fits.includes(from)), starts);
     const isNear = holding.length >= MIN_SUMMED ? isSlip : isOneSlip;
-    for (const { number, terms, total, fits } of columns) {
+    const isCrossed = columns.length - holding.length === 1 && addsUp(sums.map(({ number }) => number.cents));
+    const counts = new Set(holding.map(({ terms }) => terms(range[0] ?? at).length));
+    /** All other columns hold, and the sums themselves make one of them: whatever the numbers of the column are, they are its parts. */
+    const isOfCross = ({ number, terms, total }: (typeof columns)[number], from: number) => {
+      const off = total(from) - number.cents;
+      return (
+        isCrossed &&
+        counts.size === 1 &&
+        counts.has(terms(from).length) &&
+        (isEdit(number.cents, total(from)) || terms(from).some(({ cents }) => isEdit(cents, cents - off)))
+      );
+    };
+    for (const column of columns) {
+      const { number, terms, total, fits } = column;
       // One that is far from the sum of its column was never meant as one; nor are round numbers and prices of one unit,
       // where a row of a list happens to be what the rows above it make.
       const isMeant = isTelling(number) && number.role !== 'unit_price';
       const nearest = () => range.find((row) => terms(row).length >= MIN_TERMS && isNear(number.cents, total(row)));
-      const from = fits[0] ?? (isMeant ? nearest() : undefined);
+      const from = fits[0] ?? (isMeant ? nearest() : undefined) ?? range.find((row) => isOfCross(column, row));
       if (from === undefined) continue;
       out.push({
         id: 'total.column_sum',
@@ -50,9 +67,40 @@ export function summedRows({ rows }: Grid, place: string, figures: Figures): Equ
         figures: [number, ...terms(from)].map((each) => figures.of(each)),
         forms: [sumForm([-1, ...terms(from).map(() => 1 as const)])],
       });
+      if (fits.length === 0 && isOfCross(column, from))
+        out.push(...crossRows(rows.slice(from, at), sums, place, figures));
     }
   }
   return out;
+}
+
+/** Below each other stand parts and their whole, as the sums of their columns are: each row adds up as well. */
+function crossRows(
+  rows: Grid['rows'],
+  sums: readonly { number: AmountField; column: number }[],
+  place: string,
+  figures: Figures,
+): Equation[] {
+  const largest = Math.max(...sums.map(({ number }) => number.cents));
+  const whole = sums.find(({ number }) => number.cents === largest)!.column;
+  return rows.flatMap((row): Equation[] => {
+    const own = [whole, ...sums.flatMap(({ column }) => (column === whole ? [] : [column]))].map(
+      (column) => row[column],
+    );
+    if (!own.every((number) => number !== null && number !== undefined)) return [];
+    return [
+      {
+        id: 'table.rows',
+        family: `${place}: crossed`,
+        label: '',
+        echoes: 1,
+        isUnnamed: true,
+        parts: { printed: 0 },
+        figures: own.map((number) => figures.of(number)),
+        forms: [sumForm([-1, ...own.slice(1).map(() => 1 as const)])],
+      },
+    ];
+  });
 }
 
 /** Rows above a sum that are looked at. */

@@ -71,7 +71,7 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
       ...downColumns(grid, `money ${i}`, figures),
       ...partedColumns(grid, `money ${i}`, figures),
       ...summedRows(grid, `money ${i}`, figures),
-      ...vatBlocks(grid, `money ${i}`, figures),
+      ...vatBlocks(grid, fields, `money ${i}`, figures),
       ...ledgers(grid, `money ${i}`, figures),
     ]),
     ...gridsByOrder(fields.numbers.filter(isMoneyLike)).flatMap((grid, i) => summedRows(grid, `order ${i}`, figures)),

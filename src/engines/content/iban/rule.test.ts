@@ -119,6 +119,18 @@ it('only asks about recognised text and about samples', async () => {
     expect(statuses(await iban(sample)), sample).toEqual(['iban.checksum warn']);
 });
 
+it('finds a changed digit in the IBAN of an account whose digits count', async () => {
+  const real = ibanOf('IE', 'DRVN90417712345678');
+  const holder = (printed: string) =>
+    judge(rule.id, [
+      textPage([[[40, 'Confirmation of account']], [[40, 'Account number: 12345678']], [[40, `IBAN: ${printed}`]]]),
+    ]);
+  expect(messages(await holder(real))).toEqual([]);
+  expect(messages(await holder(real.replace('5678', '5978')))).toEqual(['edited']);
+  // Check digits that never fitted.
+  expect(messages(await holder(real.replace(/^IE../, 'IE29')))).toEqual([]);
+});
+
 it('only asks where the electronic invoice in the file has the same wrong number', async () => {
   const wrong = 'DE44 3704 0044 0532 0170 00';
   expect(statuses(await iban(wrong))).toEqual(['iban.checksum fail']);

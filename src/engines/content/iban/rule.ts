@@ -128,6 +128,9 @@ export const rule = defineRule(import.meta, messages, {
       const data = { iban: spaced(read.value) };
       const problem = ibanProblem(read.value);
       const recognised = read.source === 'ocr' && problem === 'checksum' ? recognisedAs(fields, read.value) : null;
+      const own = read.source === 'native' && problem === 'checksum' ? accountOf(fields, read.value) : null;
+      // Check digits that fit the account beside it were made for it, though its digits count as those of samples do.
+      const meant = own && meantBy(read.value, own);
       const national = problem === null || problem === 'national' ? nationalCheckHolds(read.value) : null;
       if (problem === null || problem === 'national') {
         checks.push({ id: 'iban.checksum', status: 'pass', message: 'holds', data, place });
@@ -137,9 +140,9 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({ message: 'edited', data: edited, confidence: RECOGNISED, place });
       } else if (read.source === 'ocr' && !wrongIbans.includes(read.value)) {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unreadable', data, place });
-      } else if (problem === 'country' || problem === 'characters' || isPlaceholderIban(read.value)) {
+      } else if (problem === 'country' || problem === 'characters' || (!meant && isPlaceholderIban(read.value))) {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unknown', data, place });
-      } else if (isInvented(read.value, problem)) {
+      } else if (!meant && isInvented(read.value, problem)) {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'invented', data, place });
       } else if (isWrittenTwice(read.value)) {
         // The issuer's program wrote it into its data as well: whatever is wrong with it, no hand changed the page.
@@ -151,8 +154,6 @@ export const rule = defineRule(import.meta, messages, {
       } else {
         const remainder = { ...data, remainder: ibanRemainder(read.value) };
         checks.push({ id: 'iban.checksum', status: 'fail', message: 'broken', data, place });
-        const account = read.source === 'native' ? accountOf(fields, read.value) : null;
-        const meant = account && meantBy(read.value, account);
         findings.push(
           meant
             ? {

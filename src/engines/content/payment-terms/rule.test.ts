@@ -34,6 +34,13 @@ it.each([
   expect(spotOf(outcome)).toEqual([1, 3]);
 });
 
+it.each([
+  'Please pay within 30 days of the invoice date. Overdue accounts bear 8% a year.',
+  'Zahlbar innerhalb von 30 Tagen ab Rechnungsdatum. Bei Verzug: 9 % p.a.',
+])('reads terms before a sentence on late payment: %s', async (terms) => {
+  expect(statuses(await invoice('04/07/2025', terms))).toEqual(['date.terms pass']);
+});
+
 it('reads terms below their name', async () => {
   const outcome = await judge(rule.id, [
     page([
@@ -91,4 +98,14 @@ it('takes the day behind the number of an invoice for its date', async () => {
     ]);
   expect(statuses(await fattura('11/06/2025'))).toEqual(['date.terms pass']);
   expect(messages(await fattura('11/09/2025'))).toEqual(['differs']);
+});
+
+it('believes the day that the line of the terms works out from them', async () => {
+  const terms = 'Payable within 30 days of the invoice date, that is by 4 July 2025 at the latest.';
+  expect(statuses(await invoice('04/07/2025', terms))).toEqual(['date.terms pass']);
+  for (const due of ['22/08/2025', '10/07/2025']) {
+    const outcome = await invoice(due, terms);
+    expect(messages(outcome)).toEqual(['differs']);
+    expect(outcome).toMatchObject({ findings: [{ variant: 'edited' }] });
+  }
 });

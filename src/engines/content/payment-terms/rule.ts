@@ -32,7 +32,7 @@ export const rule = defineRule(import.meta, messages, {
     },
     edited: prior(
       1.2,
-      'One other digit makes the due date the very day that the terms ask for, and no usual terms lead to the printed one: of two honest dates that have nothing to do with each other few are so near.',
+      'One other digit makes the due date the very day that the terms ask for, and no usual terms lead to the printed one, or the line of the terms prints that very day: of two honest dates that have nothing to do with each other few are so near.',
     ),
   },
   needs: ['fields', 'text'],
@@ -52,11 +52,12 @@ export const rule = defineRule(import.meta, messages, {
     const gap = daysBetween(issue.iso, due.iso);
     // An earlier day is judged by its order, and the same day says that it was paid at once.
     if (gap <= 0) return { outcome: 'not_applicable' };
+    const lastDay = addDays(issue.iso, days);
     const data = {
       days,
       found: printedDate(due.iso),
       from: printedDate(issue.iso),
-      expected: printedDate(addDays(issue.iso, days)),
+      expected: printedDate(lastDay),
     };
     const place = placeOf(due);
     const isOf = (start: string, end: string) => Math.abs(daysBetween(start, end) - days) <= SLACK_DAYS;
@@ -65,12 +66,17 @@ export const rule = defineRule(import.meta, messages, {
     const ends = [due.iso, swapped(due) ?? due.iso];
     if (isOf(issue.iso, due.iso))
       return conclude([{ id: 'date.terms', status: 'pass', message: 'agrees', data, place }]);
+    // `Payable within 30 days, that is by 2 April 2025`: the paper itself works out when its terms end.
+    const isWorkedOut = fields.dates.some(
+      ({ iso, raw }) => iso === lastDay && terms.some((each) => each.cell.text.includes(raw)),
+    );
     const isOther = starts.some((start) => ends.some((end) => isOf(start, end)));
-    if (isOther || (isPayDay(due.iso) && gap > days && gap <= days + MONTH))
+    const isPaidTogether = isPayDay(due.iso) && gap > days && gap <= days + MONTH;
+    if (!isWorkedOut && (isOther || isPaidTogether))
       return conclude([{ id: 'date.terms', status: 'warn', message: 'other', data, place }]);
     if ([issue, due, cell].some(({ source }) => source !== 'native'))
       return conclude([{ id: 'date.terms', status: 'warn', message: 'unreadable', data, place }]);
-    const isEdited = isOneSlip(digitsOf(due.iso), digitsOf(addDays(issue.iso, days))) && !isUsualTerm(gap);
+    const isEdited = isWorkedOut || (isOneSlip(digitsOf(due.iso), digitsOf(lastDay)) && !isUsualTerm(gap));
     return conclude(
       [{ id: 'date.terms', status: 'fail', message: 'differs', data, place }],
       [

@@ -22,7 +22,16 @@ const CONDITIONS =
   /^\W*(?:conditions?|terms|condizioni|termini|bedingungen|konditionen|condiciones|condições|voorwaarden|betingelser|villkor|ehdot|warunki|podmínky|feltételek|condiții|koşullar|uvjeti|όροι|условия|умови|תנאים|الشروط)(?!\p{L})/iu;
 /** Days of something else, or counted from something else, or in another way. */
 const OTHER =
-  /%|end of (?:the )?month|e\.?o\.?m|fin de mois|fin de mes|fine mese|fim do m[eê]s|monatsende|ultimo|einde maand|konca miesiąca|שוטף|نهاية الشهر|business|working|ouvr[eé]s|ouvrables|werktag|arbeitstag|bankarbeits|h[aá]biles|úteis|lavorativ|werkdag|robocz|pracovn|munkanap|lucrătoare|iş gün|radn|рабочих|банковск|робочих|ימי עסקים|ימי עבודה|عمل|receipt|r[eé]ception|erhalt|recepci|ricevimento|ontvangst|odbior|deliver|livraison|liefer|entrega|consegna|lever|late|overdue|retard|verzug|mora|ritardo|complain|reklam|beanstand|r[eé]clam|contest|return|קבלת|איחור|פיגור|החזר/iu;
+  /%|end of (?:the )?month|e\.?o\.?m|fin de mois|fin de mes|fine mese|fim do m[eê]s|monatsende|ultimo|einde maand|konca miesiąca|שוטף|نهاية الشهر|business|working|ouvr[eé]s|ouvrables|werktag|arbeitstag|bankarbeits|h[aá]biles|úteis|lavorativ|werkdag|robocz|pracovn|munkanap|lucrătoare|iş gün|radn|рабочих|банковск|робочих|ימי עסקים|ימי עבודה|عمل|receipt|r[eé]ception|erhalt|recepci|ricevimento|ontvangst|odbior|deliver|livraison|liefer|entrega|consegna|lever|late(?!st)|overdue|retard|verzug|mora|ritardo|complain|reklam|beanstand|r[eé]clam|contest|return|קבלת|איחור|פיגור|החזר/iu;
+
+/** A sentence of what a late payment costs says nothing of the terms in the sentence before it. */
+const PENALTY =
+  /late(?!st)|overdue|p[eé]nalit|retard|verzug|mora|ritardo|recargo|achterstand|försen|forsink|zwłok|prodlen|késedelm|gecikme|kašnjenj|întârzier|просроч|простроч|υπερημερ|איחור|פיגור|تأخير/iu;
+const withoutPenalties = (text: string): string =>
+  text
+    .split(/(?<=[.;])\s/)
+    .filter((sentence) => !PENALTY.test(sentence) || sentence.search(WITHIN) >= 0)
+    .join(' ');
 
 /** Characters of a line that are looked at, and days that terms grant; chosen. */
 const MAX_TEXT = 300;
@@ -53,12 +62,13 @@ export function termsOf(lines: readonly CellLine[]): Terms[] {
       .map((cell) => cell.text)
       .join(' ')
       .slice(0, MAX_TEXT);
+    const terms = withoutPenalties(text);
     const found = (days: number | null, said: string, cell: TextCell): Terms[] =>
       days !== null && days > 0 && days <= MAX_DAYS && !OTHER.test(said) ? [{ days, cell }] : [];
-    const own = daysIn(text);
+    const own = daysIn(terms);
     if (own !== null) {
       const named = cells.find((cell) => /\d/.test(cell.text) && cell.text.includes(String(own)));
-      return found(own, text, named ?? first);
+      return found(own, terms, named ?? first);
     }
     // The name heads a column of one line.
     const next = lines[i + 1];

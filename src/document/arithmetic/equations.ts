@@ -16,7 +16,7 @@ import { depositEquations } from './papers/deposits.ts';
 import { exchangeEquations } from './papers/exchange.ts';
 import { headedLists } from './papers/headed-lists.ts';
 import { headedSides } from './papers/headed-sides.ts';
-import { instalmentPlans } from './papers/instalment-plans.ts';
+import { instalmentPlans, runningLoans } from './papers/instalment-plans.ts';
 import { listedBalances } from './papers/listed-balances.ts';
 import { loneEarnings } from './papers/lone-earnings.ts';
 import { loneMoney } from './papers/lone-money.ts';
@@ -147,6 +147,7 @@ function spoken(
     ...countedLists(fields, figures),
     ...usedUnits(fields, figures),
     ...instalmentPlans(fields, figures),
+    ...runningLoans(fields, figures),
     ...unreadPayments(fields, figures),
     ...sidesOf(fields, figures),
     ...headedSides(fields, figures),

@@ -15,7 +15,8 @@ const MAX_RATIO = 1.35;
 const ANY_YEAR = 2024;
 const LAST_DAY = 31;
 
-function isDay({ raw }: AmountField): boolean {
+/** The number may be a day as screens and lists print it. */
+export function isDay({ raw }: AmountField): boolean {
   const [, day, month] = raw.match(/^(\d{2})\.(\d{2})$/) ?? [];
   return day !== undefined && isoDate(ANY_YEAR, Number(month), Number(day)) !== null;
 }

@@ -13,7 +13,7 @@ import type { Equation, Form } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { placesOf, type Term, wholeSum, worth } from '../make.ts';
 import { isAligned, isBeside, middleOf } from '../places.ts';
-import { shortDays } from '../short-days.ts';
+import { isDay, shortDays } from '../short-days.ts';
 import { holdsWith, isSumOfSome, STANDARD } from '../solve.ts';
 import { isMoneyLike, isNearSum, isTelling, significant } from '../telling.ts';
 
@@ -41,6 +41,8 @@ const MAX_FEE = 0.1;
 const MIN_RATE_DIGITS = 3;
 /** Significant digits of a balance that one digit of a list keeps from holding. */
 const MIN_SIGNIFICANT = 4;
+
+const HAS_SIGN = /\p{Sc}/u;
 
 /** What is added to a price, or taken off: a list with such a line is one of what is paid. */
 const OF_CHARGES: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>([
@@ -73,13 +75,16 @@ class Screen {
     this.figures = figures;
     const prices = new Set(fields.counted.map(({ price }) => price));
     const days = shortDays(fields);
-    const money = fields.numbers.filter(
+    const seen = fields.numbers.filter(
       (number) =>
         number.source === 'ocr' &&
         !prices.has(number) &&
         !days.has(number) &&
         (isMoneyLike(number) || number.currency !== null),
     );
+    // Beside amounts with the sign of their currency a number without it may be a day.
+    const hasSigns = seen.some(({ raw }) => HAS_SIGN.test(raw));
+    const money = seen.filter((each) => !hasSigns || !isDay(each));
     const high = Math.max(...money.map(({ rect }) => rect.h));
     const [shown] = money.filter(({ rect }) => rect.h === high);
     const isLarge = money.every((each) => each === shown || each.rect.h < OTHERS * high);

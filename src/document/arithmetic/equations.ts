@@ -23,6 +23,7 @@ import { loneMoney } from './papers/lone-money.ts';
 import { meterEquations } from './papers/meters.ts';
 import { paidNets } from './papers/paid-nets.ts';
 import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
+import { runningLoans } from './papers/running-loans.ts';
 import { scheduleEquations } from './papers/schedule.ts';
 import { madeEntries, sidesOf } from './papers/screen-lists.ts';
 import { settlementEquations } from './papers/settlements.ts';
@@ -148,6 +149,7 @@ function spoken(
     ...countedLists(fields, figures),
     ...usedUnits(fields, figures),
     ...instalmentPlans(fields, figures),
+    ...runningLoans(fields, figures),
     ...unreadPayments(fields, figures),
     ...sidesOf(fields, figures),
     ...headedSides(fields, figures),

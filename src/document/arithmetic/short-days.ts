@@ -9,11 +9,14 @@ const MIN_DAYS = 2;
 const MAX_DAYS = 300;
 /** How far apart their edges, and the middles of one line, may be, by the height of print. */
 const EDGE = 0.5;
+/** How much higher or lower the print of one column may be: what a screen shows in large print above it is no part of it. */
+const MAX_RATIO = 1.35;
 /** A leap year: every day of any year is one of its days. */
 const ANY_YEAR = 2024;
 const LAST_DAY = 31;
 
-function isDay({ raw }: AmountField): boolean {
+/** The number may be a day as screens and lists print it. */
+export function isDay({ raw }: AmountField): boolean {
   const [, day, month] = raw.match(/^(\d{2})\.(\d{2})$/) ?? [];
   return day !== undefined && isoDate(ANY_YEAR, Number(month), Number(day)) !== null;
 }
@@ -22,8 +25,10 @@ function isDay({ raw }: AmountField): boolean {
 export function shortDays({ numbers }: PaperFields): ReadonlySet<AmountField> {
   const possible = numbers.filter(isDay);
   if (possible.length < MIN_DAYS || possible.length > MAX_DAYS) return new Set();
+  const isAlike = (one: AmountField, other: AmountField) =>
+    Math.max(one.rect.h, other.rect.h) < MAX_RATIO * Math.min(one.rect.h, other.rect.h);
   const isAligned = (one: AmountField, other: AmountField) =>
-    one.page === other.page && Math.abs(one.rect.x - other.rect.x) < EDGE * one.rect.h;
+    one.page === other.page && isAlike(one, other) && Math.abs(one.rect.x - other.rect.x) < EDGE * one.rect.h;
   const isDated = (number: AmountField) => numbers.some((other) => other !== number && isBeside(number, other));
   const dated = new Set(possible.filter(isDated));
   return new Set(

@@ -1,6 +1,7 @@
 /**
  * Amounts that recognition read in two words, as a wide comma of a till leads it to: `51,` and `87`. They are one where the
- * digits on both sides of the mark are no further apart than print sets them, and nothing follows them.
+ * digits on both sides of the mark are no further apart than print sets them, and nothing follows them. The same of digits
+ * beside a sign of currency, without a mark between: `3` and `40`.
  */
 import type { OcrSymbol, OcrWord } from './engine.ts';
 
@@ -16,6 +17,11 @@ const SHORT_HEAD = /^\p{Sc}?\d{1,3}(?:[.,]\d{3})*[.,]\d$/u;
 const LAST_DIGIT = /^\d$/;
 /** The same of such a digit, without a mark between; chosen. */
 const MAX_PLACES_OF_DIGIT = 1.4;
+
+/** Digits of one number; a space between two would set them half as far apart again. */
+const DIGITS = /^\d{1,3}(?:,?\d{3})*$/;
+const CURRENCY = /^\p{Sc}$/u;
+const MAX_PLACES_OF_DIGITS = 1.3;
 
 const centreOf = ({ box }: OcrSymbol) => (box.x0 + box.x1) / 2;
 const areKnown = ({ text, symbols }: OcrWord) => symbols.length === text.length;
@@ -45,10 +51,24 @@ function isDigitOf(head: OcrWord, digit: OcrWord): boolean {
   return apart > 0 && apart <= MAX_PLACES_OF_DIGIT * pitchOf(head);
 }
 
+/** The currency stands right beside the first of them, and each step from digit to digit is that of the others. */
+function areDigitsOf(head: OcrWord, rest: OcrWord, row: readonly OcrWord[]): boolean {
+  if (!/^\d+$/.test(head.text + rest.text) || !DIGITS.test(head.text + rest.text)) return false;
+  if (!areKnown(head) || !areKnown(rest)) return false;
+  const pitch = pitchOf(head, rest);
+  const apart = centreOf(rest.symbols[0]!) - centreOf(head.symbols.at(-1)!);
+  const gapTo = ({ box }: OcrWord) => Math.max(head.box.x0 - box.x1, box.x0 - rest.box.x1);
+  const isPriced = row.some((word) => CURRENCY.test(word.text) && Math.abs(gapTo(word)) < MAX_PLACES_OF_DIGITS * pitch);
+  return Number.isFinite(pitch) && apart > 0 && apart <= MAX_PLACES_OF_DIGITS * pitch && isPriced;
+}
+
 /** The words of a row with the last digits of their fractions, wherever along it they stand. */
 function withLastDigits(row: readonly OcrWord[]): OcrWord[] {
   const words = row.toSorted((a, b) => a.box.x0 - b.box.x0);
-  const at = words.findIndex((word, i) => words[i + 1] !== undefined && isDigitOf(word, words[i + 1]!));
+  const at = words.findIndex((word, i) => {
+    const next = words[i + 1];
+    return next !== undefined && (isDigitOf(word, next) || areDigitsOf(word, next, row));
+  });
   if (at < 0) return [...row];
   const whole = merged(words[at]!, words[at + 1]!);
   const rest = row.flatMap((word) => (word === words[at] ? [whole] : word === words[at + 1] ? [] : [word]));

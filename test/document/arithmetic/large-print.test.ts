@@ -222,3 +222,161 @@ describe('what is used of a limit', () => {
     expect(card('€ 8,400', '€ 5,600')).toEqual([]);
   });
 });
+
+describe('cards beside each other', () => {
+  const pots = (shown: string, fourth = '€ 230.15') =>
+    statesIn(
+      enlarged(
+        textPage(
+          [
+            line([40, 'Total balance']),
+            line([40, shown]),
+            line([40, 'Daily'], [220, 'Rainy days']),
+            line([40, '€ 2,104.35'], [220, '€ 3,650.00']),
+            line([40, 'Boat'], [220, 'Silver']),
+            line([40, '€ 518.20'], [220, fourth]),
+            line([40, 'Ferry'], [300, '-€ 44.00']),
+          ],
+          { source: 'ocr', confidence: 0.96 },
+        ),
+        1,
+      ),
+      shown === '€ 19,502.70' ? 'standard' : 'shown above',
+    );
+
+  it('come to the amount in large print', () => {
+    expect(pots('€ 6,502.70')).toEqual(['holds']);
+  });
+
+  it('make another one, of which the last digits were left', () => {
+    expect(pots('€ 19,502.70')).toEqual(['broken']);
+  });
+
+  it('are left open where more differs', () => {
+    expect(pots('€ 6,847.15')).toEqual([]);
+    expect(pots('€ 6,502.70', '€ 911.35')).toEqual([]);
+  });
+});
+
+describe('what was collected of a goal', () => {
+  const gift = (second: string, rest = '€ 155') =>
+    seenOf(
+      [
+        line([40, 'Raised so far']),
+        line([40, '€ 745']),
+        line([40, 'of'], [60, '€ 900'], [240, 'to go'], [300, rest]),
+        line([40, 'Ada'], [300, '€ 185']),
+        line([40, 'Ben'], [300, second]),
+        line([40, 'Cleo'], [300, '€ 315']),
+      ],
+      'shown above',
+    );
+
+  it('is what its list comes to', () => {
+    expect(gift('€ 245')).toEqual(['holds']);
+    expect(gift('€ 645')).toEqual(['broken']);
+  });
+
+  it('is no sum of a list where the goal does not hold it', () => {
+    expect(gift('€ 645', '€ 205')).toEqual([]);
+  });
+});
+
+describe('a gain beside its rate', () => {
+  const fund = (rate: string, shown = '$21,384.00') =>
+    seenOf(
+      [
+        line([40, 'Holdings']),
+        line([40, shown]),
+        line([40, '$3,134.00'], [100, `(${rate})`]),
+        line([40, 'Put in'], [100, '$18,250.00']),
+      ],
+      'grown',
+    );
+
+  it('is that part of what was invested', () => {
+    expect(fund('17.17%')).toEqual(['holds', 'holds']);
+    expect(fund('87.17%')).toEqual(['holds', 'broken']);
+  });
+
+  it('is left open where the rate is of something else', () => {
+    expect(fund('2.06%')).toEqual(['holds']);
+    expect(fund('47.17%', '$20,999.00')).toEqual([]);
+  });
+});
+
+describe('a payment between two balances', () => {
+  const receipt = (after: string, fee = '3.50', charged = '368.50') =>
+    seenOf(
+      [
+        line([40, 'ab']),
+        line([40, '365.00']),
+        line([40, 'cd'], [300, '365.00']),
+        line([40, 'ef'], [300, fee]),
+        line([40, 'gh'], [300, charged]),
+        line([40, 'ij'], [300, '2,914.00']),
+        line([40, 'kl'], [300, after]),
+      ],
+      'before and after',
+    );
+
+  it('leads from one to the other with its fee', () => {
+    expect(receipt('2,545.50')).not.toContain('broken');
+    expect(receipt('2,545.50').length).toBeGreaterThan(receipt('1,877.20').length);
+    expect(receipt('8,545.50')).toContain('broken');
+  });
+
+  it('is left open where more than a digit differs', () => {
+    expect(receipt('1,877.20')).not.toContain('broken');
+  });
+});
+
+describe('a loan of which parts were paid', () => {
+  const loan = (left: string, paid = '22', day = '10/04/2026') =>
+    statesIn(
+      page([
+        line([40, 'Loan amount'], [300, '€ 30,000.00']),
+        line([40, 'Monthly instalment'], [300, '€ 612.50']),
+        line([40, 'Next payment'], [300, day]),
+        line([40, 'Number of instalments'], [300, '60']),
+        line([40, 'ab'], [300, paid]),
+        line([40, 'cd'], [300, left]),
+        line([40, 'ef'], [300, '€ 23,275.00']),
+      ]),
+      left === '38' ? 'running loan' : 'standard',
+    );
+
+  it('has as many left as what is left to be paid says', () => {
+    expect(loan('38')).toEqual(['holds', 'holds']);
+    expect(loan('16')).toEqual(['broken', 'broken']);
+  });
+
+  it('is left open where a day of the month may stand there, or the count of the paid ones does not agree', () => {
+    expect(loan('10')).toEqual([]);
+    expect(loan('16', '25')).toEqual([]);
+  });
+});
+
+describe('balances that words call so', () => {
+  const account = (salary: string) =>
+    seenOf(
+      [
+        line([40, 'Girokonto']),
+        line([40, '2.310,45 €']),
+        line([40, 'Miete'], [300, '-740,00 €']),
+        line([40, '14.03. · Saldo danach 2.310,45 €']),
+        line([40, 'Lohn'], [300, salary]),
+        line([40, '12.03. · Saldo danach 3.050,45 €']),
+        line([40, 'Strom'], [300, '-95,20 €']),
+        line([40, '11.03. · Saldo danach 1.198,13 €']),
+        line([40, 'Markt'], [300, '-41,67 €']),
+        line([40, '09.03. · Saldo danach 1.293,33 €']),
+      ],
+      'listed balances',
+    );
+
+  it('follow from each other below a balance in large print', () => {
+    expect(account('1.852,32 €')).toEqual(['holds', 'holds', 'holds']);
+    expect(account('1.252,32 €')).toEqual(['holds', 'broken', 'holds']);
+  });
+});

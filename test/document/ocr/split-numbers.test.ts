@@ -27,3 +27,9 @@ it('joins the last digit of a fraction, wherever along the line, and no digit of
   expect(textsOf(word('61,407.3', 100), word('5', 188), word('Balance', 300))).toEqual(['61,407.35', 'Balance']);
   expect(textsOf(word('61,407.3', 100), word('5', 204), word('Balance', 300))).toEqual(['61,407.3', '5', 'Balance']);
 });
+
+it('joins digits of one number beside a sign of currency, and none that a space parts', () => {
+  expect(textsOf(word('€', 80), word('3', 100), word('40', 111), word('Anna', 300))).toEqual(['€', '340', 'Anna']);
+  expect(textsOf(word('€', 80), word('3', 100), word('40', 118), word('Anna', 300))).toEqual(['€', '3', '40', 'Anna']);
+  expect(textsOf(word('3', 100), word('40', 111), word('Anna', 300))).toEqual(['3', '40', 'Anna']);
+});

@@ -22,11 +22,19 @@ interface Row {
   balance: AmountField | null;
 }
 
+/** Words call each line's balance so, and no one of them is that of the account. */
+function calledBalances({ called }: PaperFields): ReadonlySet<AmountField> {
+  const balances = called.filter(({ label }) => label === 'balance' || label === 'closing_balance');
+  return new Set(balances.length > MIN_HOLDING ? balances.map(({ amount }) => amount) : []);
+}
+
 /** One movement before each balance, or none of it is understood. */
 function rowsOf(fields: PaperFields): Row[] {
   const days = shortDays(fields);
   const money = fields.numbers.filter((number) => isMoneyLike(number) && !days.has(number));
-  const at = money.flatMap(({ role }, i) => (role === 'balance' ? [i] : []));
+  const isNamed = money.some(({ role }) => role === 'balance');
+  const called = isNamed ? new Set<AmountField>() : calledBalances(fields);
+  const at = money.flatMap((each, i) => (each.role === 'balance' || called.has(each) ? [i] : []));
   const rows = at.flatMap((i, row): Row[] => {
     const between = money.slice((at[row - 1] ?? i - 2) + 1, i);
     const [move] = between;

@@ -1,15 +1,20 @@
 /**
- * One screen of an application: an amount in large print, and below it lists of amounts, one on each line. The amount is what
- * a list comes to, what so many persons pay together, or what leads from one amount of a list to the next one; and a list may
- * roll a balance on, line by line.
+ * One screen of an application: an amount in large print, and below it lists of amounts, one on each line, or cards beside
+ * each other. The amount is what a list or the cards come to, what so many persons pay together, what leads from one amount
+ * of a list to the next one, what was collected of a goal, or what was invested and its gain; and a list may roll a balance
+ * on, line by line.
  */
-import { isOneDigitOff } from '../../../values/digit-changes.ts';
-import type { AmountField, LabelKey, PaperFields } from '../../fields/types.ts';
+
+import { isOneDigitOff, isOneSlip } from '../../../values/digit-changes.ts';
+import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
+import { halfStepOf } from '../../../values/rounding.ts';
+import type { AmountField, LabelKey, PaperFields, RateField } from '../../fields/types.ts';
 import type { Equation, Form } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { placesOf, type Term, wholeSum } from '../make.ts';
+import { placesOf, type Term, wholeSum, worth } from '../make.ts';
 import { isAligned, isBeside, middleOf } from '../places.ts';
-import { holdsWith, isSumOfSome } from '../solve.ts';
+import { isDay, shortDays } from '../short-days.ts';
+import { holdsWith, isSumOfSome, STANDARD } from '../solve.ts';
 import { isMoneyLike, isNearSum, isTelling, significant } from '../telling.ts';
 
 /** Amounts of one screen; of more some agree by chance. Chosen. */
@@ -24,8 +29,20 @@ const MIN_MOVES = 2;
 const MIN_PERSONS = 3;
 const MAX_PERSONS = 60;
 const MIN_SHARES = 2;
+/** Rows of cards beside each other, and how even the height of their print is. Chosen. */
+const MIN_ROWS = 2;
+const EVEN = 1.25;
+/** Last digits, those of the fraction not zero, that chance makes agree once in ten thousand; and how many times the true value the printed one may then be. */
+const SAME_TAIL = 10_000;
+const MAX_TIMES = 20;
+/** Share of a payment that its fee may be, at most. Chosen. */
+const MAX_FEE = 0.1;
+/** Digits of a rate that chance hardly makes. */
+const MIN_RATE_DIGITS = 3;
 /** Significant digits of a balance that one digit of a list keeps from holding. */
 const MIN_SIGNIFICANT = 4;
+
+const HAS_SIGN = /\p{Sc}/u;
 
 /** What is added to a price, or taken off: a list with such a line is one of what is paid. */
 const OF_CHARGES: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>([
@@ -37,6 +54,13 @@ const OF_CHARGES: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>([
   'charges',
 ]);
 
+/** Whoever writes another number before the last digits leaves those as they are. */
+const hasSameTail = (printed: number, expected: number): boolean => {
+  const [small, large] = [printed, expected].toSorted((a, b) => a - b);
+  const isAlike = (expected - printed) % SAME_TAIL === 0 && printed % 100 !== 0;
+  return small! >= SAME_TAIL && isAlike && large! < MAX_TIMES * small!;
+};
+
 const totalOf = (entries: readonly AmountField[]) => entries.reduce((total, { cents }) => total + cents, 0);
 
 class Screen {
@@ -44,14 +68,23 @@ class Screen {
   readonly lists: AmountField[][];
   private readonly fields: PaperFields;
   private readonly figures: Figures;
+  private readonly money: AmountField[];
 
   constructor(fields: PaperFields, figures: Figures) {
     this.fields = fields;
     this.figures = figures;
     const prices = new Set(fields.counted.map(({ price }) => price));
-    const money = fields.numbers.filter(
-      (number) => number.source === 'ocr' && !prices.has(number) && (isMoneyLike(number) || number.currency !== null),
+    const days = shortDays(fields);
+    const seen = fields.numbers.filter(
+      (number) =>
+        number.source === 'ocr' &&
+        !prices.has(number) &&
+        !days.has(number) &&
+        (isMoneyLike(number) || number.currency !== null),
     );
+    // Beside amounts with the sign of their currency a number without it may be a day.
+    const hasSigns = seen.some(({ raw }) => HAS_SIGN.test(raw));
+    const money = seen.filter((each) => !hasSigns || !isDay(each));
     const high = Math.max(...money.map(({ rect }) => rect.h));
     const [shown] = money.filter(({ rect }) => rect.h === high);
     const isLarge = money.every((each) => each === shown || each.rect.h < OTHERS * high);
@@ -61,7 +94,8 @@ class Screen {
       .sort((a, b) => middleOf(a) - middleOf(b));
     const isOneOnLine = (each: AmountField) => !money.some((other) => other !== each && isBeside(other, each));
     this.shown = isScreen && isLarge && below.length === money.length - 1 ? shown : undefined;
-    this.lists = this.shown ? listsIn(below.filter(isOneOnLine)) : [];
+    this.lists = this.shown ? [...cardsIn(below), ...listsIn(below.filter(isOneOnLine))] : [];
+    this.money = money;
   }
 
   private readonly labelOf = (amount: AmountField) =>
@@ -86,12 +120,106 @@ class Screen {
       const off = totalOf(list) - shown.cents;
       const isCharged = list.some((each) => OF_CHARGES.has(this.labelOf(each)));
       const terms = list.map((each) => [each, 1] as const);
+      const isSame = shown.isSum === true && hasSameTail(shown.cents, totalOf(list));
       const isNear =
-        isTelling(shown) &&
-        (isCharged ? isNearSum(shown, terms) : shown.isSum === true && isOneDigitOff(shown.cents, totalOf(list)));
+        isSame ||
+        (isTelling(shown) && shown.isSum === true && isOneDigitOff(shown.cents, totalOf(list))) ||
+        // What a goal or charges hold fast may be kept from holding by one of the entries.
+        ((isCharged ? isTelling(shown) : this.ofGoal().some((each) => holdsWith(each))) && isNearSum(shown, terms));
       const isMeant = off === 0 || (isNear && this.isUnexplained(off, [shown, ...list]));
-      return isMeant ? [this.equation('total.column_sum', 'shown above', shown, list)] : [];
+      const equation = this.equation('total.column_sum', 'shown above', shown, list);
+      return isMeant ? [isSame && off !== 0 ? { ...equation, family: STANDARD } : equation] : [];
     });
+  };
+
+  /** `620 of 900, 280 to go`: what was collected and what is missing make the goal, which stands beside it on one line. */
+  readonly ofGoal = (): Equation[] => {
+    const { shown, money } = this;
+    if (!shown) return [];
+    return money.flatMap((goal) => {
+      const [rest, more] = money.filter((each) => each !== goal && isBeside(each, goal));
+      const isMet = rest && !more && rest.cents > 0 && rest.cents + shown.cents === goal.cents;
+      return isMet && shown.cents > 0 ? [this.equation('total.column_sum', 'goal', goal, [shown, rest])] : [];
+    });
+  };
+
+  /** What was invested and the gain make what is shown; the gain's part of the first is printed beside it. */
+  readonly grown = (): Equation[] => {
+    const { shown, money, fields } = this;
+    if (!shown) return [];
+    return fields.rates.flatMap((rate): Equation[] => {
+      const [gain, more] = money.filter((each) => each !== shown && isBeside(each, rate));
+      const change = Math.abs(gain?.cents ?? 0);
+      if (!gain || more || change === 0) return [];
+      const [base, another] = money.filter(
+        ({ cents }) => cents > 0 && [cents + change, cents - change].includes(shown.cents),
+      );
+      if (!base || another || !isTelling(base) || base === gain) return [];
+      const sign = base.cents < shown.cents ? 1 : -1;
+      const whole = this.figures.of(gain);
+      const sum = wholeSum('total.column_sum', 'grown', [
+        [this.figures.of(shown), -1],
+        [this.figures.of(base), 1],
+        [whole, worth(whole, sign)],
+      ]);
+      const step = halfStepOf(rate.raw);
+      const shares = [base, shown].map(({ cents }) => (100 * change) / cents);
+      const isShare = (percent: number) => Math.abs(percent - rate.percent) <= step + TINY;
+      const [made] = shares as [number, number];
+      if (!shares.some(isShare) && !isWrongRate(rate, made)) return [sum];
+      if (!isShare(made) && shares.some(isShare)) return [sum];
+      const form: Form = {
+        kind: 'product',
+        of: [0, 1],
+        factor: 0.01 * Math.sign(whole.value),
+        is: 2,
+        slack: Math.ceil((step * base.cents) / 100),
+      };
+      const product: Equation = {
+        id: 'table.rows',
+        family: 'grown',
+        echoes: 0,
+        figures: [this.figures.of(base), this.figures.as(rate, rate, rate.percent), whole],
+        forms: [form],
+        parts: { printed: 2, base: 0 },
+        label: rate.raw,
+      };
+      return [sum, product];
+    });
+  };
+
+  /** A payment, or with its fee, between the balances before and after it, which stand below each other. */
+  readonly paid = (): Equation[] => {
+    const { shown } = this;
+    if (!shown || shown.cents <= 0) return [];
+    const isBalance = (each: AmountField) => this.labelOf(each) === 'balance';
+    return this.lists.flatMap((list) =>
+      list.slice(1).flatMap((after, i): Equation[] => {
+        const before = list[i]!;
+        if (before.cents <= 0 || after.cents <= 0) return [];
+        const charged = list
+          .slice(0, i)
+          .filter(({ cents }) => cents > shown.cents && cents <= (1 + MAX_FEE) * shown.cents);
+        const moved = before.cents - after.cents;
+        const made = [shown, ...charged].find(({ cents }) => cents === moved);
+        if (made) return [this.equation('transfer.charged', 'before and after', before, [made, after])];
+        const charge = charged.at(-1);
+        const isNearBalance = (cents: number) =>
+          isOneDigitOff(after.cents, before.cents - cents) || isOneDigitOff(before.cents, after.cents + cents);
+        // The line above both is what is paid with its fee; or words call both balances, and nothing else is paid.
+        const isCharged = charge === list[i - 1] && charge !== undefined;
+        const isNamed = isBalance(before) && isBalance(after) && list.filter(isBalance).length === 2;
+        const end = isCharged ? charge : isNamed && charged.length === 0 ? shown : null;
+        if (!end) return [];
+        const isNear =
+          (isNearBalance(end.cents) && before.cents > end.cents) || (isNamed && isOneDigitOff(end.cents, moved));
+        const isTold = significant({ cents: before.cents - end.cents }) >= (isNamed ? 2 : MIN_SIGNIFICANT);
+        const off = moved - end.cents;
+        return isNear && isTold && this.isUnexplained(off, [before, after, end, shown])
+          ? [this.equation('transfer.charged', 'before and after', before, [end, after])]
+          : [];
+      }),
+    );
   };
 
   /** A balance, movements with their signs, and what they make of it, which the screen shows as well. */
@@ -193,6 +321,39 @@ class Screen {
   };
 }
 
+/** Hundredths of a percent that floating numbers lose. */
+const TINY = 1e-6;
+
+/** The rate is the one that is made but for a digit, and recognition took no digit for another. */
+function isWrongRate(rate: RateField, made: number): boolean {
+  const decimals = rate.raw.match(/[.,٫](\p{Nd}+)/u)?.[1]?.length ?? 0;
+  const [printed, expected] = [rate.percent, made].map((percent) => Math.round(percent * 10 ** decimals));
+  return (
+    String(printed).length >= MIN_RATE_DIGITS &&
+    isOneSlip(printed!, expected!) &&
+    !isDoubtful(rate) &&
+    !mayBeMisread(String(printed), String(expected))
+  );
+}
+
+/** Amounts in rows of as many columns, printed alike, which come first below the large print. */
+function cardsIn(below: readonly AmountField[]): AmountField[][] {
+  const rows: AmountField[][] = [];
+  for (const each of below) {
+    const row = rows.at(-1);
+    if (row && isBeside(row[0]!, each)) row.push(each);
+    else rows.push([each]);
+  }
+  const [first, ...rest] = rows.map((row) => row.toSorted((a, b) => a.rect.x - b.rect.x));
+  if (!first || first.length < 2) return [];
+  const isLike = (row: readonly AmountField[]) =>
+    row.length === first.length &&
+    row.every((each, i) => isAligned(each, first[i]!) && each.rect.h < EVEN * first[i]!.rect.h);
+  const end = rest.findIndex((row) => !isLike(row));
+  const cards = [first, ...(end < 0 ? rest : rest.slice(0, end))];
+  return cards.length >= MIN_ROWS ? [cards.flat()] : [];
+}
+
 /** Lines of one column with even steps: a heading or the edge of a card parts two lists. */
 function listsIn(column: readonly AmountField[]): AmountField[][] {
   const stepTo = (each: AmountField, i: number) => middleOf(each) - middleOf(column[i - 1]!);
@@ -227,7 +388,13 @@ export function shownAbove(fields: PaperFields, known: readonly Equation[], figu
         holdsWith(each) &&
         each.figures[each.parts.printed] === equation.figures[equation.parts.printed],
     );
-  return [...screen.summed(), ...screen.rolled(), ...screen.between(), ...screen.shared()].filter(
-    (each) => !told.has(placesOf(each)) && (holdsWith(each) || !isMade(each)),
-  );
+  return [
+    ...screen.summed(),
+    ...screen.rolled(),
+    ...screen.between(),
+    ...screen.shared(),
+    ...screen.ofGoal(),
+    ...screen.grown(),
+    ...screen.paid(),
+  ].filter((each) => !told.has(placesOf(each)) && (holdsWith(each) || !isMade(each)));
 }

@@ -164,9 +164,11 @@ export function deedsOf(outcomes: readonly Outcome[]): Deed[] {
       for (const each of own) seen.add(each);
       const outcome = own.find(({ equation }) => equation.figures[equation.parts.printed] === figure) ?? own.at(-1);
       if (!outcome) return [];
-      // Which of several figures was changed is open: the finding names the printed sum.
+      // Which of several figures was changed is open: the finding names the printed sum, unless that cannot be what was meant: nobody
+      // gives back less than nothing.
       const printed = outcome.equation.figures[outcome.equation.parts.printed]!;
-      const blamed = unique || likeliest.length > 1 ? { figure, value } : { figure: printed, value: outcome.implied };
+      const isKnown = unique || likeliest.length > 1 || printed.value * outcome.implied < 0;
+      const blamed = isKnown ? { figure, value } : { figure: printed, value: outcome.implied };
       const { mends, witnesses } = repairs[0]!;
       const data = {
         found: formatCents(blamed.figure.value),
@@ -196,7 +198,7 @@ export function deedsOf(outcomes: readonly Outcome[]): Deed[] {
  */
 export function atSum(deed: Deed): Deed {
   const { figure, data, place } = printedOf(deed.outcome);
-  if (figure === deed.figure) return deed;
+  if (figure === deed.figure || (deed.data.others > 0 && figure.value * deed.outcome.implied < 0)) return deed;
   const others = deed.data.others + 1;
   return {
     ...deed,

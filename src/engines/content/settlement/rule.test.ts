@@ -26,6 +26,10 @@ it('finds change that does not follow', async () => {
   expect(dataOf(outcome)).toMatchObject({ found: '17.55', expected: '12.55' });
 });
 
+it('blames no change that would have to be less than nothing', async () => {
+  expect(dataOf(await receipt('12.55', '30.00'))).toMatchObject({ found: '30.00', expected: '50.00' });
+});
+
 it('weighs more where one digit would mend it', async () => {
   expect(await receipt('17.55')).toMatchObject({ findings: [{ variant: 'slip' }] });
   expect(await receipt('17.95')).toMatchObject({ findings: [{ variant: 'default' }] });

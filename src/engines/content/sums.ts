@@ -198,7 +198,7 @@ export function deedsOf(outcomes: readonly Outcome[]): Deed[] {
  */
 export function atSum(deed: Deed): Deed {
   const { figure, data, place } = printedOf(deed.outcome);
-  if (figure === deed.figure || (deed.data.others > 0 && figure.value * deed.outcome.implied < 0)) return deed;
+  if (figure === deed.figure) return deed;
   const others = deed.data.others + 1;
   return {
     ...deed,

@@ -21,6 +21,10 @@ function slipOf({ outcome: { repairs } }: Deed): 'slip' | 'default' {
   return isOneSlip(figure.value, value) || isOneDigitMore(figure.value, value) ? 'slip' : 'default';
 }
 
+/** What the sum would have to be has another sign: nobody gives back less than nothing. */
+const isBelowNothing = ({ outcome: { equation, implied } }: Deed): boolean =>
+  equation.figures[equation.parts.printed]!.value * implied < 0;
+
 /** What is paid, given back or left follows from the labelled amounts beside it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
@@ -44,7 +48,7 @@ export const rule = defineRule(import.meta, messages, {
         const calm = calmCheck(outcome);
         if (calm) checks.push({ id, ...calm });
       }
-      for (const deed of deedsOf(settled).map(atSum)) {
+      for (const deed of deedsOf(settled).map((each) => (isBelowNothing(each) ? each : atSum(each)))) {
         const { place, data, variant, cause } = deed;
         // Labels that nothing else confirms do not tell which of several figures were changed together.
         if (deed.outcome.repairs[0]!.changes.length > 1) {

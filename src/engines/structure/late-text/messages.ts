@@ -39,8 +39,8 @@ export const messages = defineMessages({
         en: 'Several values of a table were written one by one after the rest of the page',
       },
       detail: {
-        he: '"{text}" וערכים נוספים בעמודות הטבלה נכתבו כל אחד בנפרד, אחרי כל השאר; ערכים אחרים באותן עמודות נכתבו עם השורות שלהם. כך נראה סכום שהוחלף יחד עם היתרות שאחריו.',
-        en: '"{text}" and other values in columns of the table were each written separately, after everything else; other values of these columns were written with their rows. An amount that was replaced together with the balances after it looks like this.',
+        he: '"{text}" וערכים נוספים בעמודות הטבלה נכתבו כל אחד בנפרד, אחרי כל השאר; ערכים אחרים באותן עמודות נכתבו עם השורות שלהם. כך נראה סכום שהוחלף יחד עם הסכומים או היתרות שנגזרים ממנו.',
+        en: '"{text}" and other values in columns of the table were each written separately, after everything else; other values of these columns were written with their rows. An amount that was replaced together with the sums or balances that follow from it looks like this.',
       },
       evidence: {
         he: 'לכל אחד מ-{cells} הערכים זרם תוכן משלו; תאים בעמוד: {total}',

@@ -168,7 +168,7 @@ function valuesInPieces(lines: readonly Line[]): Finding[] {
   // What is printed twice may stand in a table once.
   const isInTable = ({ cell: { text } }: Placed) => own.some((each) => each.cell.text === text && hasPeers(each));
   if (values.filter(isInTable).length < MOST * values.length) return [];
-  const [first] = own as [Placed];
+  const first = own.find(hasPeers)!;
   return [
     {
       message: 'values',

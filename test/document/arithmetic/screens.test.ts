@@ -359,8 +359,9 @@ describe('payments that a letter names with their number and their total', () =>
     expect(states('EUR 248.00', '12', 'EUR 2,976.00')).toEqual(['holds']);
     expect(states('EUR 648.00', '12', 'EUR 2,976.00')).toEqual(['broken']);
     expect(states('EUR 248.00', '12', 'EUR 9,976.00')).toEqual(['broken']);
-    // With interest, or of something else.
+    // With interest, or of something else; the last payment makes up for what the others were rounded by.
     expect(states('EUR 248.00', '12', 'EUR 3,118.40')).toEqual([]);
+    expect(states('EUR 248.17', '12', 'EUR 2,978.07')).toEqual([]);
   });
 });
 

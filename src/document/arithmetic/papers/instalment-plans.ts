@@ -17,6 +17,9 @@ const MAX_COUNT = 60;
 /** Amounts of such a screen; of more some agree by chance. Chosen. */
 const MAX_MONEY = 6;
 
+/** What each payment was rounded by, in hundredths: the last one makes up for all of them. */
+const MAX_ROUNDING = 1;
+
 const isCount = ({ raw, currency, cents }: AmountField) =>
   currency === null && /^\p{Nd}{1,2}$/u.test(raw.trim()) && cents >= 100 * MIN_COUNT && cents <= 100 * MAX_COUNT;
 
@@ -53,7 +56,8 @@ function namedPlan(fields: PaperFields, figures: Figures): Equation[] {
   const times = count.cents / 100;
   const isNear =
     isEdit(whole.cents, part.cents * times) || (whole.cents % times === 0 && isEdit(part.cents, whole.cents / times));
-  if (part.cents * times !== whole.cents && !isNear) return [];
+  const off = Math.abs(part.cents * times - whole.cents);
+  if (off !== 0 && (!isNear || off <= times * MAX_ROUNDING)) return [];
   return [{ ...productOf(count, part, whole, figures), family: STANDARD }];
 }
 

@@ -31,10 +31,14 @@ const MIN_Z = [5, 5, 3.5, 3.5];
 const MIN_RATIO = 0.62;
 /**
  * Blocks with strokes in a column of a word as high as this: fewer are witnesses of what has the traces, and no evidence of what lacks them.
- * Measured on honest pictures as if saved without loss: columns of two blocks in high letters came to .84. In large print a column may hold
- * nothing but one upright stroke, the same in each block: half of the blocks of two columns came to .84 on a screen saved twice. The share: chosen.
+ * Measured on honest pictures as if saved without loss: columns of two blocks in high letters came to .84.
  */
-const FULL_COLUMN = { blocks: 3, share: 0.6, heightPx: 14 };
+const FULL_COLUMN = { blocks: 3, heightPx: 14 };
+/**
+ * In large print a column may hold nothing but one upright stroke, the same in each block, which shows nothing more than one of them:
+ * two columns of a screen saved twice, half of whose blocks had strokes, came to .84. Chosen beyond it.
+ */
+const UPRIGHT_SHARE = 0.6;
 /** How much, in logarithms, a word must stand clear of what 99 of 100 other words reach. .15 at a ratio of .5. */
 const CLEAR = 0.26;
 /**
@@ -147,7 +151,8 @@ function judge(
   const outside = new Set(foreign.map(({ piece }) => piece.word)).size;
   const pens = places.filter(({ box }) => colouredShare(source.raster, distance, box) > PEN_SHARE.to);
   const strongBlocks = !source.lossy && saving.dip < CLEAR_DIP ? STRONG_BLOCKS.clear : STRONG_BLOCKS.usual;
-  const findings = places.map(({ box, of }): Finding => {
+  const meant = places.filter(({ of }) => !of.every(({ each }) => isOneStroke(each.piece)));
+  const findings = meant.map(({ box, of }): Finding => {
     const { piece, share, z, usual } = of.map(({ each }) => each).reduce((a, b) => (b.share > a.share ? b : a));
     const place = placeOf(source, box);
     const data = { table: saving.table, ratio: piece.ratio.toFixed(2), usual: usual.toFixed(2), z: z.toFixed(1) };
@@ -243,10 +248,14 @@ function isOfOtherColour(
 const colouredShare = (raster: Raster, distance: Uint8Array, box: PixelBox): number =>
   meanOverInk(raster, distance, box, (colour) => (colour >= COLOURED_LEVELS ? 1 : 0));
 
-function isFull(piece: SavedPiece): boolean {
-  const least = Math.max(FULL_COLUMN.blocks, (FULL_COLUMN.share * heightOf(piece)) / BLOCK_PX);
-  return heightOf(piece) < FULL_COLUMN.heightPx || piece.blocks >= least * piece.columns;
-}
+const isFull = (piece: SavedPiece): boolean =>
+  heightOf(piece) < FULL_COLUMN.heightPx || piece.blocks >= FULL_COLUMN.blocks * piece.columns;
+
+/** Columns of large print of which a good part holds no strokes. */
+const isOneStroke = (piece: SavedPiece): boolean =>
+  piece.columns > 0 &&
+  heightOf(piece) >= FULL_COLUMN.heightPx &&
+  piece.blocks < ((UPRIGHT_SHARE * heightOf(piece)) / BLOCK_PX) * piece.columns;
 
 /** Pieces of one size that stand out from all others of the picture towards what never went through the saving. */
 function foreignIn(pieces: readonly SavedPiece[], expected: number, minZ: number): PieceOnItsWay[] {

@@ -16,6 +16,8 @@ const MAX_UNLIKE = 0.08;
 const MAX_UNLIKE_FITTED = 0.09;
 /** Boxes of equal digits differ by so many pixels at most, on the same pixels or on others. */
 const SAME_BOX_PX = { whole: 1, fitted: 2 };
+/** How much more or less ink, by its pixels, two equal digits have; others are not compared. Chosen. */
+const MAX_AREA = 0.15;
 /** In smaller ones there are too few pixels to tell a 3 from an 8. Chosen. */
 const MIN_DIGIT_PX = 9;
 /** So many were read alike, and so many times as many as were read as a digit that has no shape of its own. Chosen. */
@@ -70,6 +72,8 @@ function drawnOf(word: OcrWord, components: readonly Component[]): Drawn {
 class Shapes {
   readonly #picture: Grey;
   readonly #shapes: Shape[] = [];
+  /** Of pieces that were looked up: comparing is what takes time. */
+  readonly #known = new Map<Piece, Shape>();
 
   constructor(picture: Grey) {
     this.#picture = picture;
@@ -77,8 +81,11 @@ class Shapes {
 
   /** The most similar one; null where none is equal. */
   find(piece: Piece): Shape | null {
+    const known = this.#known.get(piece);
+    if (known) return known;
     let best: { shape: Shape; unlike: number } | null = null;
     for (const shape of this.#ofSize(piece, SAME_BOX_PX.whole)) {
+      if (Math.abs(piece.area - shape.like.area) > MAX_AREA * piece.area) continue;
       const unlike = unlikeAtWholePixels(this.#picture, shape.like, piece);
       if (unlike !== null && unlike < (best?.unlike ?? MAX_UNLIKE)) best = { shape, unlike };
     }
@@ -96,6 +103,7 @@ class Shapes {
     const shape = this.find(piece) ?? { like: piece, votes: new Map<string, number>() };
     if (shape.votes.size === 0) this.#shapes.push(shape);
     shape.votes.set(digit, (shape.votes.get(digit) ?? 0) + 1);
+    this.#known.set(piece, shape);
   }
 
   /** Which digit a piece is by its like; null where they do not say. */

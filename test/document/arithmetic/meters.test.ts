@@ -157,7 +157,7 @@ describe('what was charged at its price, with other units than those make', () =
     line([60, '₪ 3.00'], [300, 'דמי חיבור']),
   ];
 
-  it('is told', () => {
+  it('is reported', () => {
     expect(failing(charged('27.2'))).toEqual([]);
     expect(ids(charged('27.2'))).toContain('invoice.lines meter charge');
     expect(blamed(outcomesOf(charged('87.2')))).toHaveLength(1);

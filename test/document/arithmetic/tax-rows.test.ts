@@ -50,6 +50,14 @@ describe('rows of VAT', () => {
     expect(outcomesOf(receipt('18,14', [REDUCED, STANDARD])).map(({ state }) => state)).not.toContain('broken');
   });
 
+  it('are no rows where the price of one piece is its amount and only the tax follows', () => {
+    const priced: Row[] = [
+      ['Service', '6,00%', '1000,00', '1000,00', '60,00'],
+      ['Travel', '6,00%', '700,00', '700,00', '42,00'],
+    ];
+    expect(outcomesOf(receipt('1802,00', priced)).map(({ state }) => state)).not.toContain('broken');
+  });
+
   it('are no rows of a table that has three numbers and a percentage by chance', () => {
     const other: Row[] = [
       ['A', '12,00%', '40,10', '3,11', '77,90'],

@@ -33,6 +33,8 @@ const isTaxed = ({ net, vat, percent }: TaxRow) => isRate(net.cents, vat.cents, 
 /** Both relations hold, or would with one digit of one figure. */
 function isTaxRow(row: TaxRow): boolean {
   const { net, vat, gross, percent } = row;
+  // A price of one piece and its amount, of which the tax alone follows.
+  if (net.cents === gross.cents) return false;
   if (isSum(row)) return isTaxed(row);
   if (isTaxed(row)) return isOneSlip(gross.cents, net.cents + vat.cents);
   const [otherNet, otherVat] = [gross.cents - vat.cents, gross.cents - net.cents];

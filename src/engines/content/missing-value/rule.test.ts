@@ -216,6 +216,15 @@ it.each<[string, Lines]>([
   expect(await said(lines)).toEqual([]);
 });
 
+it('takes no stamp for a sum, whatever it says', async () => {
+  const asPrinted = page(sums([]));
+  const [last] = asPrinted.lines.slice(-1);
+  const rect = { ...last!.rect, y: last!.rect.y + 20, h: 2 * last!.rect.h };
+  const words = last!.words.map((word) => ({ ...word, rect: { ...word.rect, y: rect.y, h: rect.h } }));
+  const stamped = { ...asPrinted, lines: [...asPrinted.lines.slice(0, -1), { ...last!, rect, words }] };
+  expect(messages(await found(stamped))).toEqual([]);
+});
+
 // ---- lists -------------------------------------------------------------------------------------------------------
 
 const SCREEN = ['Hannah Levi', '04/03/2025', 'Tuesday', '09:41', 'Dinner', '381581607036'];

@@ -21,6 +21,8 @@ import { isSumLabel } from './names.ts';
 const MAX_STEP = 4.5;
 /** Rows beside the empty one that have a number. */
 const MIN_ROWS = 2;
+/** A stamp is no row: rows of one block are of one print, a total in letters so many times as high at most. Chosen. */
+const MAX_LARGER = 1.6;
 
 export const sumHoles = (lines: readonly CellLine[]): Hole[] =>
   lines.flatMap((line, at) => (tellsCurrency(line) ? [] : (holeAt(lines, line, at) ?? signAt(lines, line, at) ?? [])));
@@ -59,6 +61,7 @@ function rowsFrom(lines: readonly CellLine[], label: TextCell, at: number, step:
     const [first, value] = side === 1 ? [line.cells[0]!, line.cells.at(-1)!] : [line.cells.at(-1)!, line.cells[0]!];
     const isBelow = Math.abs(inner(first.rect, side) - inner(label.rect, side)) <= height;
     if (!isBelow || first === value) return { values, isOpen: isBelow || (first === value && hasDigit(value.text)) };
+    if (height > MAX_LARGER * heightOf(first.rect)) return { values, isOpen: false };
     if (!hasLetters(first.text) || !hasDigit(value.text)) return { values, isOpen: false };
     values.push(value);
     last = line.rect;

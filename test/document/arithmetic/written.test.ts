@@ -276,6 +276,24 @@ describe('a count times a price', () => {
     expect(alone('29.00', 'ocr')).toEqual(['broken']);
   });
 
+  it('leaves the line above the one whose amount was not read', () => {
+    const till = (amount: string): Lines => [
+      entry('5012 Rusks', '2.60'),
+      line([40, '2 @ 1.30 ea']),
+      entry('5013 Beans', '1.40'),
+      line([40, '5014 Yoghurt'], ...(amount ? [right(400, amount)] : [])),
+      line([40, '2 @ 1.20 ea']),
+      entry('5015 Peas', '3.49'),
+    ];
+    const said = (amount: string) =>
+      arithmeticOf(fieldsOf(textPage(till(amount), { source: 'ocr', linePt: 10.5 })), 0)
+        .filter(({ equation }) => equation.id === 'invoice.lines')
+        .map(({ state }) => state);
+    expect(said('2.40')).toEqual(['holds', 'holds']);
+    expect(said('2.90')).toContain('broken');
+    expect(said('')).toEqual(['holds']);
+  });
+
   it('is also a sum of another currency at its rate', () => {
     const statement = (foreign: string): Lines => [
       line([40, 'Card activity']),

@@ -88,6 +88,16 @@ function isAskedFor(line: Line, known: readonly Equation[], figures: Figures): b
   );
 }
 
+/** On a picture, a line with a number stands between: the amount of that one may be what was not read. */
+function skipsLine({ counted, amount }: Line, { numbers }: PaperFields): boolean {
+  if (amount.source === 'native') return false;
+  const [from, to] = [middleOf(counted), middleOf(amount)].toSorted((a, b) => a - b) as [number, number];
+  const room = LINE * counted.rect.h;
+  return numbers.some(
+    (each) => each.page === counted.page && middleOf(each) > from + room && middleOf(each) < to - room,
+  );
+}
+
 /** Parts that are printed with their rates are those of what the line makes: each says the same of its amount. */
 function isBaseOfRates(line: Line, { rates, numbers }: PaperFields): boolean {
   const { amount } = line;
@@ -122,7 +132,8 @@ export function countedEquations(fields: PaperFields, known: readonly Equation[]
   const { side, lines, holding } = sides.reduce((best, each) => (each.holding > best.holding ? each : best));
   const isMeant = holding >= MIN_HOLDING && 2 * holding >= lines.length;
   const isSure = (line: Line) => isBaseOfRates(line, fields);
-  const isOff = (line: Line) => isWrong(line) || isAskedFor(line, known, figures) || isSure(line);
+  const isOff = (line: Line) =>
+    (isWrong(line) || isAskedFor(line, known, figures) || isSure(line)) && !skipsLine(line, fields);
   // Where none holds: on its own line, or below, where the line has no amount of its own.
   const nearest = sides.find((each) => each.lines.length > 0 && each.side !== 'above') ?? sides[0]!;
   const written = isMeant ? lines.filter((line) => holds(line) || isOff(line)) : nearest.lines.filter(isOff);

@@ -33,6 +33,10 @@ it('only asks when one misread digit explains it', async () => {
   expect(told(await transfer('22/10/2028', true))).toEqual(['date.future warn unreadable']);
 });
 
+it('only asks about a year far ahead that was not read for sure', async () => {
+  expect(told(await transfer('22/10/2037', true))).toEqual(['date.future warn unreadable']);
+});
+
 it('takes no year of two digits far ahead for one to come: it may be of the Buddhist calendar', async () => {
   expect(messages(await transfer('18/12/65'))).toEqual([]);
   expect(messages(await transfer('18/12/2065'))).toEqual(['ahead']);

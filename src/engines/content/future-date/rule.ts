@@ -40,7 +40,7 @@ const isOfOtherCalendar = ({ raw, iso }: { raw: string; iso: string }, today: st
   !/\d{4}/.test(raw) && iso > addDays(today, 365 * OTHER_CALENDAR_YEARS);
 
 /** A recognised year that lies so far ahead was misread: nobody who changes a date goes there. Chosen. */
-const MISREAD_YEARS = 20;
+const MISREAD_YEARS = { sure: 20, doubtful: 2 };
 
 /** Dates reported; more of them tell nothing new. */
 const MAX_REPORTED = 5;
@@ -83,7 +83,8 @@ export const rule = defineRule(import.meta, messages, {
         today: printedDate(now.toISOString().slice(0, 10)),
       };
       const place = placeOf(date);
-      const isMisreadYear = date.source === 'ocr' && date.iso > addDays(limit, 365 * MISREAD_YEARS);
+      const years = MISREAD_YEARS[isDoubtful(date) ? 'doubtful' : 'sure'];
+      const isMisreadYear = date.source === 'ocr' && date.iso > addDays(limit, 365 * years);
       if (isMisreadYear || mayBeMisreadDate([date], ([iso]) => iso! <= limit))
         checks.push({ id: 'date.future', status: 'warn', message: 'unreadable', data, place });
       else if (swapped(date) !== null && swapped(date)! <= limit && fields.currency === 'USD')

@@ -13,7 +13,7 @@ export const LETTER_TARGET_PX = 24;
 const FRAME_LETTERS = 6;
 const FRAME_FILL = 0.2;
 /** The ground of a page under even light. */
-const FLAT_GROUND = 245;
+export const FLAT_GROUND = 245;
 
 export interface PreparedPicture {
   /** Under even light and with dark letters, without frames, signs of currency and the texture beside a sheet; as many pixels as the source. */

@@ -8,6 +8,7 @@ import type { Grey, PixelBox } from '../raster/facts.ts';
 import type { Component } from '../raster/ink.ts';
 import { isDrawn } from '../raster/texture.ts';
 import { isBarCode } from './bars.ts';
+import { chainsOf } from './chains.ts';
 import {
   type OcrEngine,
   type OcrLine,
@@ -17,11 +18,13 @@ import {
   ReadingGivenUp,
 } from './engine.ts';
 import type { OcrPage } from './facts.ts';
+import { type LevelPicture, levelled } from './level.ts';
 import { loneDigits } from './lone-digits.ts';
+import { isCovered, isolated, lostLines } from './lost-lines.ts';
 import { missedLines } from './missed-lines.ts';
 import { byPosition, doubtsOf, hasLeadingZero, unreadStrokes, withLostMarks } from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
-import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
+import { FLAT_GROUND, LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
 import { withSameDigits } from './same-digits.ts';
 import { flattened } from './sheet.ts';
 import { withWholeAmounts } from './split-numbers.ts';
@@ -99,9 +102,11 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
   const picture = flat?.picture ?? source;
   const asShown = await readOnce(engine, picture);
   const orientation = await turnToRead(engine, asShown.prepared, asShown.words);
-  const { prepared, words, slope } =
-    orientation === 0 ? asShown : await readOnce(engine, await turned(picture, orientation));
-  const known = [...words, ...(await readMissed(engine, prepared, words))];
+  const upright = orientation === 0 ? picture : await turned(picture, orientation);
+  const { prepared, words, slope, level } = orientation === 0 ? asShown : await readOnce(engine, upright);
+  const known = isDrawn(prepared.clean)
+    ? [...words, ...(await readMissed(engine, prepared, words))]
+    : await withLostLines(engine, prepared, words);
   const lettered = (await readAgain(engine, prepared, known, slope)).filter((word) => !isBarCode(prepared.clean, word));
   const hasSpecks = !isDrawn(prepared.clean);
   const asRead = withSameDigits(prepared, lettered).map((word) =>
@@ -112,7 +117,8 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
 
   const direction = directionOf(read.map((word) => word.text).join(' ')) ?? 'ltr';
   const onPage = ({ x, y, w, h }: Rect): Rect => {
-    const box = turnedBack({ x0: x, y0: y, x1: x + w, y1: y + h }, orientation, prepared.clean);
+    const asRead = { x0: x, y0: y, x1: x + w, y1: y + h };
+    const box = turnedBack(level ? level.onSource(asRead) : asRead, orientation, upright);
     return placed(flat ? flat.onPhoto(box) : box, source, place);
   };
   const lines = rowsAlong(read, slope).map((row) => {
@@ -127,7 +133,7 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
   });
   const weight = read.reduce((sum, word) => sum + word.text.length, 0);
   const confidence = read.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, weight);
-  const skew = (Math.atan(slope.at(prepared.clean.heightPx / 2)) * 180) / Math.PI;
+  const skew = (Math.atan(slope.at(prepared.clean.heightPx / 2) + (level?.slope ?? 0)) * 180) / Math.PI;
   return { page, confidence, orientation, skew, lines };
 }
 
@@ -135,10 +141,46 @@ interface FirstReading {
   prepared: PreparedPicture;
   words: OcrWord[];
   slope: Slope;
+  /** The picture that was read where the source had to be made level. */
+  level: LevelPicture | null;
 }
 
+/** As the picture was taken and, where much of its print was not read so, with its lines level: what reads more of it counts. */
 async function readOnce(engine: OcrEngine, source: Grey): Promise<FirstReading> {
   const prepared = prepareForReading(source);
+  const asTaken = { ...(await readPrepared(engine, prepared)), level: null };
+  const { clean, components, letterPx } = prepared;
+  if (isDrawn(clean) || letterPx === null) return asTaken;
+  const unread = unreadShare(asTaken);
+  const level = unread < MUCH_UNREAD ? null : levelled(clean, components, letterPx);
+  if (!level) return asTaken;
+  const [pieces, signs] = [components.map(level.level), prepared.sheqels.map(level.level)];
+  const made = { clean: level.picture, components: pieces, sheqels: signs, letterPx };
+  const again = { ...(await readPrepared(engine, made)), level };
+  return unreadShare(again) < unread ? again : asTaken;
+}
+
+/** Share of the letters of a page that no sure word covers from which on it is read again with its lines level. Chosen. */
+const MUCH_UNREAD = 0.12;
+
+function unreadShare({ prepared, words }: Pick<FirstReading, 'prepared' | 'words'>): number {
+  const { components, letterPx } = prepared;
+  if (letterPx === null) return 0;
+  const sure = sureWords(words, letterPx).map(({ box }) => box);
+  const letters = chainsOf(components, letterPx)
+    .filter(({ length }) => length >= MIN_CHAIN)
+    .flat();
+  return letters.filter((letter) => !isCovered(letter, sure)).length / Math.max(1, letters.length);
+}
+
+/** Letters side by side that are a word. */
+const MIN_CHAIN = 3;
+
+/** Words that stand where they were read: neither weak nor of two lines that were taken for one. */
+const sureWords = (words: readonly OcrWord[], letterPx: number): OcrWord[] =>
+  words.filter((word) => word.confidence >= SURE_LETTERS && readsWell(word) && !isOverhigh(word, letterPx));
+
+async function readPrepared(engine: OcrEngine, prepared: PreparedPicture): Promise<Omit<FirstReading, 'level'>> {
   const { clean, letterPx } = prepared;
   const wanted = letterPx === null ? 1 : LETTER_TARGET_PX / letterPx;
   const most = Math.sqrt(MAX_PIXELS / (clean.widthPx * clean.heightPx));
@@ -246,7 +288,6 @@ async function readLine(
 
 /** Words of lines that are too pale beside the rest of the page; icons and patterns do not read as words that are sure. */
 async function readMissed(engine: OcrEngine, prepared: PreparedPicture, words: readonly OcrWord[]): Promise<OcrWord[]> {
-  if (!isDrawn(prepared.clean)) return [];
   const found: OcrWord[] = [];
   for (const part of missedLines(
     prepared.clean,
@@ -260,6 +301,69 @@ async function readMissed(engine: OcrEngine, prepared: PreparedPicture, words: r
   }
   return found;
 }
+
+/** Lines between which the engine lost its way are read by themselves, in place of the scraps that it made of them. */
+async function withLostLines(
+  engine: OcrEngine,
+  { clean, components, letterPx }: PreparedPicture,
+  words: readonly OcrWord[],
+): Promise<readonly OcrWord[]> {
+  if (letterPx === null) return words;
+  const languages = directionOf(words.map(({ text }) => text).join(' ')) === 'rtl' ? 'both' : 'english';
+  const known = sureWords(words, letterPx);
+  let out = [...words];
+  for (const lost of lostLines(
+    components,
+    letterPx,
+    known.map(({ box }) => box),
+  )) {
+    const part = isolated(clean, components, lost, letterPx, FLAT_GROUND);
+    const readings: OcrWord[][] = [];
+    for (const size of LOST_SIZES) readings.push(await readAlone(engine, part, size / letterPx, languages));
+    const line = readings.reduce((best, each) => (surenessOf(each) > surenessOf(best) ? each : best));
+    if (surenessOf(line) < MISSED_SURE) continue;
+    out = out.filter((word) => known.includes(word) || !isScrapOf(word, lost.letters, line, letterPx));
+    out.push(...line.map((word) => ({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) })));
+  }
+  return out;
+}
+
+/** Heights of letters at which a lost line is read: of two readings the surer one is right more often. */
+const LOST_SIZES = [1.2 * LETTER_TARGET_PX, 1.6 * LETTER_TARGET_PX];
+
+async function readAlone(
+  engine: OcrEngine,
+  { picture, left, top }: ReturnType<typeof isolated>,
+  factor: number,
+  languages: OcrRequest['languages'],
+): Promise<OcrWord[]> {
+  const whole = { x0: 0, y0: 0, x1: picture.widthPx, y1: picture.heightPx };
+  const { picture: large, scale } = await scaled(picture, whole, factor);
+  const lines = await engine.recognize({ picture: large, languages, layout: 'line' });
+  return lines
+    .flatMap((line) => inSource(line, scale, left, top).words)
+    .map(tidy)
+    .filter((word) => word !== null);
+}
+
+/** Confidence of the characters of a line, 0 where it has none. */
+function surenessOf(line: readonly OcrWord[]): number {
+  const length = line.reduce((sum, { text }) => sum + text.length, 0);
+  return line.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, length);
+}
+
+/** What was made of the same ink before: most of it lies in the new words, or it reaches over several lines. */
+function isScrapOf(word: OcrWord, letters: readonly PixelBox[], line: readonly OcrWord[], letterPx: number): boolean {
+  if (!letters.some((letter) => overlap(letter, word.box) > 0.5)) return false;
+  return (
+    !readsWell(word) ||
+    isOverhigh(word, letterPx) ||
+    line.reduce((share, { box }) => share + overlap(word.box, box), 0) > 0.5
+  );
+}
+
+/** Two lines that were read as one are higher than any letter. */
+const isOverhigh = ({ box }: OcrWord, letterPx: number) => box.y1 - box.y0 > 2 * letterPx;
 
 /** Tall lines, doubtful numbers, torn IBANs, Hebrew read as Latin, and ink that nobody read are read a second time. */
 async function readAgain(

@@ -222,12 +222,13 @@ describe('amounts with a wide gap around the point', () => {
 });
 
 describe('amounts of a photograph that were read with little doubt', () => {
-  /** Noise, as a sensor makes it, and strokes as tall as digits: nothing that a program drew. */
+  /** Noise, as a sensor makes it, strokes as tall as digits, and others too far apart for a word: nothing that a program drew. */
   const grainy = () => {
-    const grey = Uint8Array.from({ length: 800 * 100 }, (_, k) => 240 + (k % 7));
-    for (let k = 0; k < 24; k++)
-      for (let row = 20; row < 40; row++) grey.fill(0, row * 800 + 40 + 24 * k, row * 800 + 47 + 24 * k);
-    return { widthPx: 800, heightPx: 100, grey };
+    const [widthPx, heightPx] = [900, 100];
+    const grey = Uint8Array.from({ length: widthPx * heightPx }, (_, k) => 240 + (k % 7));
+    const strokes = Array.from({ length: 24 }, (_, k) => (k < 4 ? 40 + 24 * k : 40 + 34 * k));
+    for (const x of strokes) for (let row = 20; row < 40; row++) grey.fill(0, row * widthPx + x, row * widthPx + x + 7);
+    return { widthPx, heightPx, grey };
   };
   const readTwice = async (first: OcrWord, second: OcrWord) => {
     const page = await readPage(

@@ -35,6 +35,8 @@ const MIN_LINKS = 4;
 /** How far its balance stands from a movement, in heights of the print. */
 const MAX_BELOW = 4;
 
+/** Labels of what a list ends with. */
+const ENDS = new Set<unknown>(['amount_due', 'total']);
 const TAKEN = new Set<unknown>(['discount', 'prepaid', 'deductible', 'payments']);
 
 /** Whether the second stands on one of the next lines, in one column with the first or, a sign being before it, with others of the list. */
@@ -91,7 +93,7 @@ class Screen extends Reading {
   readonly toEnd = (): Way[] =>
     this.money.filter(this.isMade).flatMap((top): Way[] => {
       const list = this.below(top);
-      const at = list.findIndex((each) => isEnd(each) || this.labelOf(each) === 'amount_due');
+      const at = list.findIndex((each) => isEnd(each) || ENDS.has(this.labelOf(each)));
       const end = list[at];
       const parts = list.slice(0, at);
       if (!end || parts.length === 0 || parts.length > MAX_PARTS || this.isMade(end)) return [];
@@ -136,7 +138,8 @@ class Screen extends Reading {
 
   /** The one column of labels and amounts of which the last is the total of the screen. */
   readonly ofColumn = (): Way[] => {
-    const [end, more] = this.money.filter(isEnd);
+    const named = this.money.filter(isEnd);
+    const [end, more] = named.length > 0 ? named : this.money.filter((each) => ENDS.has(this.labelOf(each)));
     if (!end || more || this.isMade(end)) return [];
     const above = this.money.filter((each) => middleOf(each) < middleOf(end)).sort((a, b) => middleOf(b) - middleOf(a));
     const list: AmountField[] = [];

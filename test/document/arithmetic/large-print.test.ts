@@ -298,6 +298,22 @@ describe('a list in which the sum in large print is wrong', () => {
     expect(charge('€ 297.60', '€ 56.40')).toEqual([]);
   });
 
+  it('counts the amounts of the column, and not the prices before them', () => {
+    const ride = (distance: string) =>
+      seenOf(
+        [
+          line([40, 'Total to pay']),
+          line([40, '€ 48.75']),
+          line([40, 'Start'], [300, '€ 11.35']),
+          line([40, '9.5 km × € 2.60'], [300, distance]),
+          line([40, 'Airport'], [300, '€ 4.50']),
+          line([40, 'Night'], [300, '€ 8.20']),
+        ],
+        'shown above',
+      );
+    expect(ride('€ 24.70')).toEqual(['holds']);
+  });
+
   it('stands below its list', () => {
     const policies = (shown: string) =>
       seenOf(

@@ -51,6 +51,21 @@ describe('a list of labels and amounts', () => {
     expect(await found(refund('$87.40'))).toEqual(['total.column_sum broken']);
   });
 
+  it('holds the sum between both lists, and the lines above it', async () => {
+    const basket = (first: string, sum: string) => [
+      line([40, 'Kettle'], [300, first]),
+      line([40, 'Teapot'], [300, '$24.30']),
+      line([40, 'Tray'], [300, '$17.25']),
+      line([40, 'Goods'], [300, sum]),
+      line([40, 'Shipping'], [300, '$6.90']),
+      line([40, 'Coupon'], [300, '-$5.00']),
+      line([40, 'Total paid'], [300, '$82.05']),
+    ];
+    expect(await found(basket('$38.60', '$80.15'))).toEqual([]);
+    expect(await found(basket('$38.60', '$87.15'))).toEqual(['total.column_sum broken']);
+    expect(await found(basket('$32.60', '$80.15'))).toEqual(['total.column_sum broken']);
+  });
+
   it('is believed where a further look lost no more than a sign', async () => {
     const print = textPage(order('$146.21'), { source: 'ocr', confidence: 0.92 });
     const withoutSign = ({ value }: Figure) => ({

@@ -25,6 +25,8 @@ const MAX_UNEVEN = 1.5;
 /** Entries that a list in large print adds up, and movements between two balances; fewer agree by chance. Chosen. */
 const MIN_ENTRIES = 3;
 const MIN_MOVES = 2;
+/** Amounts alone on their lines that show where a list has its column. */
+const MIN_ALONE = 2;
 /** Large print at the foot, and what may stand below it. */
 const MAX_AT_FOOT = 2;
 /** Persons who pay the same, and shares below that show how much it is. Chosen. */
@@ -94,7 +96,16 @@ class Screen {
     const below = money
       .filter((each) => shown && each.page === shown.page && middleOf(each) > middleOf(shown))
       .sort((a, b) => middleOf(a) - middleOf(b));
-    const isOneOnLine = (each: AmountField) => !money.some((other) => other !== each && isBeside(other, each));
+    const besideOf = (each: AmountField) => money.filter((other) => other !== each && isBeside(other, each));
+    const alone = money.filter((each) => each !== shown && besideOf(each).length === 0);
+    const isOfColumn = (each: AmountField) => alone.filter((other) => isAligned(other, each)).length >= MIN_ALONE;
+    // One on each line, but for what a line of the column tells of its amount: `4 km × 2.10  8.40`.
+    const isOneOnLine = (each: AmountField) => {
+      const [price, more] = besideOf(each);
+      if (!price) return true;
+      const isCounted = fields.numbers.some(({ currency, ...number }) => currency === null && isBeside(number, each));
+      return !more && isCounted && isOfColumn(each) && !isOfColumn(price);
+    };
     const isFirst = below.length === money.length - 1;
     // At the foot, and below it no more than what its own line adds.
     const above = money

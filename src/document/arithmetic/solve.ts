@@ -319,16 +319,23 @@ function isReadByAll([repair, more]: readonly Found[]): boolean {
 const SEEN_ALIKE = 0.8;
 
 /** Recognised without a doubt of its digits, or seen again. */
-const isPlainlyRead = ({ source, confidence, doubts = [], isSeenAgain, isDrawnAsRead }: Figure): boolean =>
-  source === 'native' || isSeenAgain || isDrawnAsRead || (confidence >= SURE && !doubts.includes('digit'));
+const isPlainlyRead = (figure: Figure): boolean =>
+  isDigitsSeen(figure) || (figure.confidence >= SURE && !figure.doubts?.includes('digit'));
+
+/** Seen again, or with and without the sign behind the same digits. */
+const isDigitsSeen = ({ source, value, looks = [], doubts, isSeenAgain, isDrawnAsRead }: Figure): boolean =>
+  source === 'native' ||
+  isSeenAgain === true ||
+  isDrawnAsRead === true ||
+  (doubts?.join() === 'sign' && looks.length > 1 && looks.every((seen) => Math.abs(seen) === Math.abs(value)));
 
 /** A sum of a screen of which some digit is in doubt, or a figure that would mend it was not seen again. */
 function isUnsureScreen(group: readonly Equation[], repairs: readonly Found[]): boolean {
   const screens = group.filter(({ family }) => family === SCREEN);
-  const isSeen = ({ source, isSeenAgain, isDrawnAsRead }: Figure) =>
-    source === 'native' || isSeenAgain || isDrawnAsRead;
   const changed = repairs.flatMap(({ changes }) => changes.map(({ figure }) => figure));
-  return screens.length > 0 && !(screens.every(({ figures }) => figures.every(isPlainlyRead)) && changed.every(isSeen));
+  return (
+    screens.length > 0 && !(screens.every(({ figures }) => figures.every(isPlainlyRead)) && changed.every(isDigitsSeen))
+  );
 }
 
 const isLonger = ({ figure, value }: Repair['changes'][number]): boolean => isOneDigitMore(figure.value, value);

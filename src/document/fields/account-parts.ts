@@ -9,11 +9,12 @@ const kindOf = (words: string) => PATTERNS.find(({ pattern }) => pattern.test(wo
 /** A limit may end a line of other things: `Gold card · 6 purchases · limit 12,000`. */
 const LIMIT = phrasePattern('credit_limit', String.raw`(?:^|\s)`, '$');
 
-/** By the words before them in their line, and by the label above. */
+/** By the words before them in their line, by the label above, and by the words above one that stands alone (`names`). */
 export function readAccountParts(
   called: readonly CalledField[],
   labelled: readonly LabelledValue[],
   numbers: readonly AmountField[],
+  names: readonly { amount: AmountField; name: string }[],
 ): AccountPart[] {
   const before = called.map(({ words, amount }) => {
     const text = words.join(' ');
@@ -23,5 +24,6 @@ export function readAccountParts(
     const inside = numbers.filter((number) => isInside(number, label));
     return inside.length === 1 ? [{ kind: kindOf(normalLabel(label.label)), amount: inside[0]! }] : [];
   });
-  return [...before, ...above].flatMap(({ kind, amount }) => (kind === null ? [] : [{ kind, amount }]));
+  const alone = names.map(({ amount, name }) => ({ kind: kindOf(normalLabel(name)), amount }));
+  return [...before, ...above, ...alone].flatMap(({ kind, amount }) => (kind === null ? [] : [{ kind, amount }]));
 }

@@ -29,7 +29,7 @@ import { readRepeated } from './repeated.ts';
 import { readSaidSums } from './said-sums.ts';
 import { startsOfPapers } from './sections.ts';
 import { readStated } from './stated.ts';
-import { namedSums } from './sum-names.ts';
+import { namedSums, namesAbove } from './sum-names.ts';
 import { type ReadTables, readTables, settleTable } from './tables.ts';
 import { readTariffs } from './tariffs.ts';
 import { readTotal } from './total.ts';
@@ -201,6 +201,10 @@ function readPaper(
   const issuer = readIssuer(lines, type, hebrew, isTitle, size?.heightPt ?? 0, labels);
   const numbers = [...amounts.all.values()];
   const called = readCalled(lines, entities.amounts, amounts.all);
+  const above = [...namesAbove(lines, entities.amounts)].flatMap(([entity, name]) => {
+    const amount = amounts.all.get(entity);
+    return amount ? [{ amount, name }] : [];
+  });
   return {
     pages: [...new Set(lines.map(({ page }) => page))],
     documentType,
@@ -212,7 +216,7 @@ function readPaper(
     counted: readCounted(entities.amounts, amounts.all),
     repeated: readRepeated(lines, entities.amounts, amounts.all),
     called,
-    accountParts: readAccountParts(called, labelled, numbers),
+    accountParts: readAccountParts(called, labelled, numbers, above),
     pricedBlocks: readPricedBlocks(labelled, numbers),
     stated: [
       ...readStated(lines, entities.amounts, amounts.all, rates),

@@ -49,6 +49,22 @@ function nameBeside({ cell }: AmountEntity, { cells }: FieldLine): string {
   return named.find(({ text }) => isSumName(text))?.text ?? '';
 }
 
+/** By amounts that stand alone on their lines, the words right above them. */
+export function namesAbove(
+  lines: readonly FieldLine[],
+  amounts: readonly AmountEntity[],
+): ReadonlyMap<AmountEntity, string> {
+  const lineOf = new Map(lines.flatMap((line) => line.cells.map((cell) => [cell, line] as const)));
+  return new Map(
+    amounts.flatMap((amount) => {
+      const line = lineOf.get(amount.cell);
+      const isLone = line?.cells.length === 1 && isAlone(amount) && !/\p{L}{2}/u.test(amount.cell.text);
+      const above = isLone ? nameAbove(amount.cell, lines[line.line - 1 - lines[0]!.line]) : '';
+      return above === '' ? [] : [[amount, above] as const];
+    }),
+  );
+}
+
 export function namedSums(lines: readonly FieldLine[], amounts: readonly AmountEntity[]): ReadonlySet<AmountEntity> {
   const lineOf = new Map(lines.flatMap((line) => line.cells.map((cell) => [cell, line] as const)));
   /** `Per year: 12 × 241.41 = 2,896.92`: what the words name stands at the end. */

@@ -223,6 +223,115 @@ describe('what is used of a limit', () => {
   });
 });
 
+describe('a whole, what of it is done and what is left', () => {
+  const voucher = (left: string, spent = '₪ 153.40', loaded = '₪ 400.00') =>
+    seenOf(
+      [
+        line([200, 'נותר למימוש']),
+        line([200, left]),
+        line([200, 'נטען'], [120, loaded]),
+        line([300, 'בית מרקחת'], [40, '₪ 88.90']),
+        line([300, 'מאפייה'], [40, '₪ 64.50']),
+        line([300, 'מומש עד היום'], [40, spent]),
+      ],
+      'balance.available',
+    );
+
+  it('are held to each other', () => {
+    expect(voucher('₪ 246.60')).toEqual(['holds']);
+    expect(voucher('₪ 264.60', '₪ 153.40')).not.toContain('holds');
+  });
+
+  const kitty = (shown: string, left = '₪ 114') =>
+    seenOf(
+      [
+        line([200, 'מתנה למורה']),
+        line([200, shown]),
+        line([300, 'נאסף עד כה'], [40, '₪ 342']),
+        line([300, 'נשאר לאסוף'], [40, left]),
+      ],
+      'balance.available',
+    );
+
+  it('is the amount in large print, which no line names', () => {
+    expect(kitty('₪ 456')).toEqual(['holds']);
+    expect(kitty('₪ 465')).toEqual(['broken']);
+    expect(kitty('₪ 912')).toEqual([]);
+  });
+
+  const share = (percent: string) =>
+    seenOf(
+      [
+        line([40, 'Remaining']),
+        line([40, '€ 7,150.00']),
+        line([40, 'Limit'], [300, '€ 12,000.00']),
+        line([40, 'Used'], [300, '€ 4,850.00']),
+        line([40, percent]),
+      ],
+      'share of a limit',
+    );
+
+  it('has the one percentage of the screen as its part', () => {
+    expect(share('40.4%')).toEqual(['holds']);
+    expect(share('47.4%')).toEqual(['broken']);
+    expect(share('12.5%')).toEqual([]);
+  });
+});
+
+describe('a list in which the sum in large print is wrong', () => {
+  const charge = (shown: string, second: string) =>
+    seenOf(
+      [
+        line([40, 'Next charge on 12/05']),
+        line([40, shown]),
+        line([40, 'Hardware'], [300, '€ 184.30']),
+        line([40, 'Florist'], [300, second]),
+        line([40, 'Opera'], [300, '€ 92.45']),
+      ],
+      'shown above',
+    );
+
+  it('may be a digit off, or one of its entries', () => {
+    expect(charge('€ 333.15', '€ 56.40')).toEqual(['holds']);
+    expect(charge('€ 383.15', '€ 56.40')).toEqual(['broken']);
+    expect(charge('€ 333.15', '€ 86.40')).toEqual(['broken']);
+    expect(charge('€ 297.60', '€ 56.40')).toEqual([]);
+  });
+
+  it('counts the amounts of the column, and not the prices before them', () => {
+    const ride = (distance: string) =>
+      seenOf(
+        [
+          line([40, 'Total to pay']),
+          line([40, '€ 48.75']),
+          line([40, 'Start'], [300, '€ 11.35']),
+          line([40, '9.5 km × € 2.60'], [300, distance]),
+          line([40, 'Airport'], [300, '€ 4.50']),
+          line([40, 'Night'], [300, '€ 8.20']),
+        ],
+        'shown above',
+      );
+    expect(ride('€ 24.70')).toEqual(['holds']);
+  });
+
+  it('stands below its list', () => {
+    const policies = (shown: string) =>
+      seenOf(
+        [
+          line([40, 'Home'], [300, '€ 31.20']),
+          line([40, 'Car'], [300, '€ 64.90']),
+          line([40, 'Travel'], [300, '€ 17.35']),
+          line([40, 'Total monthly premium']),
+          line([40, shown]),
+        ],
+        'shown above',
+        4,
+      );
+    expect(policies('€ 113.45')).toEqual(['holds']);
+    expect(policies('€ 118.45')).toEqual(['broken']);
+  });
+});
+
 describe('cards beside each other', () => {
   const pots = (shown: string, fourth = '€ 230.15') =>
     statesIn(

@@ -142,6 +142,9 @@ describe('a balance below each movement', () => {
     const forged = make(rows.with(2, [words, day, move, balance]));
     expect(blamed(outcomesOf(forged))).toHaveLength(1);
     expect(failing(forged).map(({ state }) => state)).toEqual(['broken', 'broken']);
+    // Of four rows one link is left to hold.
+    const few = make(rows.slice(1).with(1, [words, day, move, balance]));
+    expect(failing(few).map(({ state }) => state)).toEqual(['broken', 'broken']);
   });
 });
 

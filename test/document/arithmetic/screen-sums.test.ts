@@ -40,6 +40,42 @@ describe('a list of labels and amounts', () => {
     expect(await found(order('$146.21'))).toEqual(['total.column_sum broken']);
   });
 
+  it('ends with what no more than its label calls a sum', async () => {
+    const refund = (paid: string) => [
+      line([40, 'Ticket price'], [300, '$96.25']),
+      line([40, 'Cancellation fee'], [300, '-$14.00']),
+      line([40, 'Card fee'], [300, '-$1.85']),
+      line([40, 'Refund amount'], [300, paid]),
+    ];
+    expect(await found(refund('$80.40'))).toEqual([]);
+    expect(await found(refund('$87.40'))).toEqual(['total.column_sum broken']);
+  });
+
+  it('holds the sum between both lists, and the lines above it', async () => {
+    const basket = (first: string, sum: string) => [
+      line([40, 'Kettle'], [300, first]),
+      line([40, 'Teapot'], [300, '$24.30']),
+      line([40, 'Tray'], [300, '$17.25']),
+      line([40, 'Goods'], [300, sum]),
+      line([40, 'Shipping'], [300, '$6.90']),
+      line([40, 'Coupon'], [300, '-$5.00']),
+      line([40, 'Total paid'], [300, '$82.05']),
+    ];
+    expect(await found(basket('$38.60', '$80.15'))).toEqual([]);
+    expect(await found(basket('$38.60', '$87.15'))).toEqual(['total.column_sum broken']);
+    expect(await found(basket('$32.60', '$80.15'))).toEqual(['total.column_sum broken']);
+  });
+
+  it('is believed where a further look lost no more than a sign', async () => {
+    const print = textPage(order('$146.21'), { source: 'ocr', confidence: 0.92 });
+    const withoutSign = ({ value }: Figure) => ({
+      seen: value < 0 ? [value, -value] : [value],
+      isSure: value > 0,
+      texts: ['12.00'],
+    });
+    expect(await foundOn(print, true, withoutSign)).toEqual(['total.column_sum broken']);
+  });
+
   it('has a line between that no label names', async () => {
     const ordered = (courier: string) => [
       line([40, 'Noodles'], [300, '$31.40']),

@@ -4,18 +4,20 @@
  * one amount each.
  */
 import { isOneSlip } from '../../../values/digit-changes.ts';
+import { halfStepOf } from '../../../values/rounding.ts';
 import type { AccountPart, AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { counted, labelledSum } from '../labelled.ts';
 import type { Term } from '../make.ts';
+import { isWrongRate, TINY } from '../rates/wrong-rates.ts';
 import { holdsWith, isSumOfSome, STANDARD } from '../solve.ts';
-import { isMoneyLike, isTelling } from '../telling.ts';
+import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
 import { headline } from './headline.ts';
 
 /** `3,150` in large print above `of 9,000`: what is used of a limit. */
 const OF_LIMIT =
-  /^(?:(?:used |utili[sz]ed )?(?:of|out of)|(?:genutzt )?von|de|sur|sobre|di|su|van(?: de)?|z|ze|av|af|od|din|из|од|מתוך|ניצול מתוך|من)$/iu;
+  /^(?:(?:used |utili[sz]ed |spent |paid |saved |collected |raised |redeemed )?(?:of|out of)|(?:genutzt )?von|de|sur|sobre|di|su|van(?: de)?|z|ze|av|af|od|din|из|од|(?:(?:ניצול|נוצלו?|נאסף|נאספו|נחסך|נחסכו|שולם|שילמת|הוצאת|מומש) )?מתוך|(?:накоплено|собрано|потрачено|использовано) из|من(?: اصل)?)$/iu;
 
 function shownOfLimit(fields: PaperFields): [limit: AmountField, used: AmountField] | null {
   const [shown] = headline(fields);
@@ -47,6 +49,62 @@ function areSharp(terms: readonly Term[], { numbers }: PaperFields): boolean {
   return off % HUNDRED === 0 && parted.length >= MIN_PARTED && !isSumOfSome(Math.abs(off), others);
 }
 
+/** The one percentage of a screen is the part of the limit that is used, or that is left. */
+function shareOf(
+  { rates }: PaperFields,
+  whole: AmountField,
+  parts: readonly AmountField[],
+  figures: Figures,
+): Equation[] {
+  const [rate, more] = rates;
+  if (!rate || more || rate.source !== 'ocr' || whole.cents <= 0) return [];
+  const step = halfStepOf(rate.raw);
+  const percentOf = ({ cents }: AmountField) => (100 * Math.abs(cents)) / whole.cents;
+  const meant =
+    parts.find((part) => Math.abs(percentOf(part) - rate.percent) <= step + TINY) ??
+    parts.find((part) => isWrongRate(rate, percentOf(part)));
+  if (!meant) return [];
+  const part = figures.of(meant);
+  return [
+    {
+      id: 'table.rows',
+      family: 'share of a limit',
+      echoes: 0,
+      figures: [figures.of(whole), figures.as(rate, rate, rate.percent), part],
+      forms: [
+        {
+          kind: 'product',
+          of: [0, 1],
+          factor: 0.01 * Math.sign(part.value),
+          is: 2,
+          slack: Math.ceil((step * whole.cents) / 100),
+        },
+      ],
+      parts: { printed: 2, base: 0 },
+      label: rate.raw,
+    },
+  ];
+}
+
+/** The limit and what is used of it, of which one is shown in large print: what is left, what is used, or the whole of both. */
+function partsOf(
+  fields: PaperFields,
+  left: AmountField | null,
+  spent: AmountField | null,
+  ofLimit: ReturnType<typeof shownOfLimit>,
+): readonly [AmountField, AmountField] | null {
+  if (ofLimit) {
+    const [limit, shown] = ofLimit;
+    if (shown !== left) return spent && spent !== shown ? null : ofLimit;
+    return spent && [limit, spent];
+  }
+  const [whole] = headline(fields);
+  const isLimited = fields.accountParts.some(({ kind }) => kind === 'credit_limit');
+  const isWhole = whole && left && spent && !isLimited && whole !== left && whole !== spent && whole.source === 'ocr';
+  const made = left && spent ? left.cents + spent.cents : 0;
+  return isWhole && (whole.cents === made || isEdit(whole.cents, made)) ? [whole, spent] : null;
+}
+
 export function limitEquations(fields: PaperFields, figures: Figures): Equation[] {
   const { accountParts } = fields;
   /** Null where no amount or several have the name. */
@@ -55,19 +113,24 @@ export function limitEquations(fields: PaperFields, figures: Figures): Equation[
     return new Set(all.map(({ cents }) => cents)).size === 1 ? all[0]! : null;
   };
   const has = (kind: AccountPart['kind']) => accountParts.some((part) => part.kind === kind);
-  const ofLimit = has('credit_limit') || has('limit_used') ? null : shownOfLimit(fields);
+  const ofLimit = has('credit_limit') ? null : shownOfLimit(fields);
   const left = only('available');
-  const [limit, used] = ofLimit ?? [only('credit_limit'), only('limit_used')];
+  const spent = only('limit_used');
+  const [limit, used] = partsOf(fields, left, spent, ofLimit) ?? [only('credit_limit'), spent];
   const [pending, booked] = [only('pending'), only('booked_balance')];
   if (!left || !isMoneyLike(left)) return [];
-  if (!isTelling(left) && !(ofLimit && isListed(ofLimit[0].cents - left.cents, fields))) return [];
+  const isTold = isTelling(left) || (ofLimit && isListed(ofLimit[0].cents - left.cents, fields));
+  if (!isTold && !ofLimit) return [];
   const made = (whole: AmountField, less: AmountField): Equation[] => {
     if ([whole, less].some((amount) => amount.currency !== left.currency || amount.page !== left.page)) return [];
     const terms = [[figures.of(left), -1] as const, counted(figures, 1)(whole), counted(figures, -1)(less)];
     const isSharp = areSharp(terms, fields);
-    return labelledSum(fields, 'balance.available', [terms], figures.of(left), 0, isSharp).map((each) =>
+    const sum = labelledSum(fields, 'balance.available', [terms], figures.of(left), 0, isSharp).map((each) =>
       isSharp ? { ...each, family: STANDARD } : each,
     );
+    if (sum.some((each) => holdsWith(each))) return [...sum, ...shareOf(fields, whole, [less, left], figures)];
+    // Round numbers are a digit apart by chance.
+    return isTold ? sum : [];
   };
   // What a bank lends may be part of what is left, and what is pending of what is used.
   if (booked && pending && !limit) return made(booked, pending);
@@ -75,10 +138,9 @@ export function limitEquations(fields: PaperFields, figures: Figures): Equation[
   // Who paid more than was owed has more than the limit, and not but for a digit what it leaves.
   const isMore = limit.cents <= left.cents;
   if (isMore && !(used && isOneSlip(left.cents, limit.cents - Math.abs(used.cents)))) return [];
-  if (ofLimit || has('limit_used')) return used ? made(limit, used) : [];
-  // Whatever it is called: what is charged leaves the rest, or says nothing.
+  if (used || has('limit_used')) return used ? made(limit, used) : [];
+  // Whatever it is called: what is charged leaves the rest, or says nothing; a sum may be a digit off.
   return fields.amounts
     .filter((amount) => amount !== left && amount !== limit && isTelling(amount))
-    .flatMap((amount) => made(limit, amount))
-    .filter((each) => holdsWith(each));
+    .flatMap((amount) => made(limit, amount).filter((each) => amount.isSum || holdsWith(each)));
 }

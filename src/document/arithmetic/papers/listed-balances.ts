@@ -2,12 +2,13 @@
  * Movements of a screen or a list, each with the balance after it, which words name (`-188.35 ₪`, `Balance: 4,812.30 ₪`)
  * or its place does: on the line of the day, below the movement.
  */
+import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { isBeside, middleOf, type Placed } from '../places.ts';
 import { namedDays, shortDays } from '../short-days.ts';
-import { holdsWith } from '../solve.ts';
+import { holdsWith, neededBy } from '../solve.ts';
 import { isMoneyLike, isTelling } from '../telling.ts';
 import { balanceLink, isNearlyLinked } from './balance-links.ts';
 
@@ -114,6 +115,17 @@ function fromOpening({ numbers }: PaperFields, first: Row | undefined, figures: 
   return holdsWith(made) || isNearlyLinked(made) ? [made] : [];
 }
 
+/** Both links of one balance fail, and one digit of it mends them: so does no list that was misunderstood. */
+function isOneBalance(chain: readonly Equation[]): boolean {
+  const [first, second, more] = chain.filter((link) => !holdsWith(link));
+  const balance = first?.figures.at(-1);
+  if (!first || !second || more || !balance || second.figures[0] !== balance) return false;
+  const neededIn = ({ forms, figures }: Equation) =>
+    forms.map((form) => neededBy(form, figures, figures.indexOf(balance)));
+  const asked = new Set(neededIn(second));
+  return neededIn(first).some((value) => value !== null && asked.has(value) && isOneDigitOff(balance.value, value));
+}
+
 export function listedBalances(fields: PaperFields, figures: Figures): Equation[] {
   if (fields.transactions.length > 0) return [];
   const named = rowsOf(fields);
@@ -122,7 +134,9 @@ export function listedBalances(fields: PaperFields, figures: Figures): Equation[
   const orders = [rows, rows.toReversed()].map((ordered) => ({ ordered, chain: chainOf(ordered, figures) }));
   const { ordered, chain } = orders.reduce((most, each) => (holding(each.chain) > holding(most.chain) ? each : most));
   const best = [...fromOpening(fields, ordered[0], figures), ...chain];
-  const isUnderstood = holding(best) >= MIN_HOLDING && best.length - holding(best) <= MAX_FAILING;
+  const isUnderstood =
+    (holding(best) >= MIN_HOLDING && best.length - holding(best) <= MAX_FAILING) ||
+    (holding(best) > 0 && isOneBalance(best));
   // A round movement tells as much between balances that are not.
   const tells = ({ move, balance }: Row) => move && (isTelling(move) || (balance && isTelling(balance)));
   return isUnderstood && rows.filter(tells).length >= MIN_HOLDING ? best : [];

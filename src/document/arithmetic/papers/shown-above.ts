@@ -5,14 +5,14 @@
  * on, line by line.
  */
 
-import { isOneDigitOff, isOneSlip } from '../../../values/digit-changes.ts';
-import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
+import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import { halfStepOf } from '../../../values/rounding.ts';
-import type { AmountField, LabelKey, PaperFields, RateField } from '../../fields/types.ts';
+import type { AmountField, LabelKey, PaperFields } from '../../fields/types.ts';
 import type { Equation, Form } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { placesOf, type Term, wholeSum, worth } from '../make.ts';
 import { isAligned, isBeside, middleOf } from '../places.ts';
+import { isWrongRate, TINY } from '../rates/wrong-rates.ts';
 import { isDay, shortDays } from '../short-days.ts';
 import { holdsWith, isSumOfSome, STANDARD } from '../solve.ts';
 import { isMoneyLike, isNearSum, isTelling, significant } from '../telling.ts';
@@ -25,6 +25,10 @@ const MAX_UNEVEN = 1.5;
 /** Entries that a list in large print adds up, and movements between two balances; fewer agree by chance. Chosen. */
 const MIN_ENTRIES = 3;
 const MIN_MOVES = 2;
+/** Amounts alone on their lines that show where a list has its column. */
+const MIN_ALONE = 2;
+/** Large print at the foot, and what may stand below it. */
+const MAX_AT_FOOT = 2;
 /** Persons who pay the same, and shares below that show how much it is. Chosen. */
 const MIN_PERSONS = 3;
 const MAX_PERSONS = 60;
@@ -37,8 +41,6 @@ const SAME_TAIL = 10_000;
 const MAX_TIMES = 20;
 /** Share of a payment that its fee may be, at most. Chosen. */
 const MAX_FEE = 0.1;
-/** Digits of a rate that chance hardly makes. */
-const MIN_RATE_DIGITS = 3;
 /** Significant digits of a balance that one digit of a list keeps from holding. */
 const MIN_SIGNIFICANT = 4;
 
@@ -69,11 +71,13 @@ class Screen {
   private readonly fields: PaperFields;
   private readonly figures: Figures;
   private readonly money: AmountField[];
+  /** What stands below the large print, or above it at the foot. */
+  private readonly listed: AmountField[];
 
   constructor(fields: PaperFields, figures: Figures) {
     this.fields = fields;
     this.figures = figures;
-    const prices = new Set(fields.counted.map(({ price }) => price));
+    const prices = new Set(fields.counted.flatMap(({ count, price }) => [count, price]));
     const days = shortDays(fields);
     const seen = fields.numbers.filter(
       (number) =>
@@ -92,10 +96,27 @@ class Screen {
     const below = money
       .filter((each) => shown && each.page === shown.page && middleOf(each) > middleOf(shown))
       .sort((a, b) => middleOf(a) - middleOf(b));
-    const isOneOnLine = (each: AmountField) => !money.some((other) => other !== each && isBeside(other, each));
-    this.shown = isScreen && isLarge && below.length === money.length - 1 ? shown : undefined;
-    this.lists = this.shown ? [...cardsIn(below), ...listsIn(below.filter(isOneOnLine))] : [];
+    const besideOf = (each: AmountField) => money.filter((other) => other !== each && isBeside(other, each));
+    const alone = money.filter((each) => each !== shown && besideOf(each).length === 0);
+    const isOfColumn = (each: AmountField) => alone.filter((other) => isAligned(other, each)).length >= MIN_ALONE;
+    // One on each line, but for what a line of the column tells of its amount: `4 km × 2.10  8.40`.
+    const isOneOnLine = (each: AmountField) => {
+      const [price, more] = besideOf(each);
+      if (!price) return true;
+      const isCounted = fields.numbers.some(({ currency, ...number }) => currency === null && isBeside(number, each));
+      return !more && isCounted && isOfColumn(each) && !isOfColumn(price);
+    };
+    const isFirst = below.length === money.length - 1;
+    // At the foot, and below it no more than what its own line adds.
+    const above = money
+      .filter((each) => shown && each.page === shown.page && middleOf(each) < middleOf(shown))
+      .sort((a, b) => middleOf(a) - middleOf(b));
+    const isLast = above.length >= MIN_ENTRIES && above.length >= money.length - MAX_AT_FOOT && shown?.isSum === true;
+    this.shown = isScreen && isLarge && (isFirst || isLast) ? shown : undefined;
+    const listed = isFirst ? below : above;
+    this.lists = this.shown ? [...(isFirst ? cardsIn(below) : []), ...listsIn(listed.filter(isOneOnLine))] : [];
     this.money = money;
+    this.listed = listed;
   }
 
   private readonly labelOf = (amount: AmountField) =>
@@ -126,7 +147,10 @@ class Screen {
         (isTelling(shown) && shown.isSum === true && isOneDigitOff(shown.cents, totalOf(list))) ||
         // What a goal or charges hold fast may be kept from holding by one of the entries.
         ((isCharged ? isTelling(shown) : this.ofGoal().some((each) => holdsWith(each))) && isNearSum(shown, terms));
-      const isMeant = off === 0 || (isNear && this.isUnexplained(off, [shown, ...list]));
+      // A sum of all that the screen prints.
+      const isWhole = shown.isSum === true && isTelling(shown) && list.length === this.listed.length;
+      const isMeant =
+        off === 0 || ((isNear || (isWhole && isNearSum(shown, terms))) && this.isUnexplained(off, [shown, ...list]));
       const equation = this.equation('total.column_sum', 'shown above', shown, list);
       return isMeant ? [isSame && off !== 0 ? { ...equation, family: STANDARD } : equation] : [];
     });
@@ -319,21 +343,6 @@ class Screen {
       ];
     });
   };
-}
-
-/** Hundredths of a percent that floating numbers lose. */
-const TINY = 1e-6;
-
-/** The rate is the one that is made but for a digit, and recognition took no digit for another. */
-function isWrongRate(rate: RateField, made: number): boolean {
-  const decimals = rate.raw.match(/[.,٫](\p{Nd}+)/u)?.[1]?.length ?? 0;
-  const [printed, expected] = [rate.percent, made].map((percent) => Math.round(percent * 10 ** decimals));
-  return (
-    String(printed).length >= MIN_RATE_DIGITS &&
-    isOneSlip(printed!, expected!) &&
-    !isDoubtful(rate) &&
-    !mayBeMisread(String(printed), String(expected))
-  );
 }
 
 /** Amounts in rows of as many columns, printed alike, which come first below the large print. */

@@ -4,6 +4,7 @@
  * sign; what else a line may be, as a tax that is contained or a saving that is only told, is tried before the total is
  * called wrong. Then it may be off by any number of digits, where nothing else on the screen explains the difference.
  */
+import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
@@ -35,6 +36,8 @@ const MIN_LINKS = 4;
 /** How far its balance stands from a movement, in heights of the print. */
 const MAX_BELOW = 4;
 
+/** Labels of what a list ends with. */
+const ENDS = new Set<unknown>(['amount_due', 'total']);
 const TAKEN = new Set<unknown>(['discount', 'prepaid', 'deductible', 'payments']);
 
 /** Whether the second stands on one of the next lines, in one column with the first or, a sign being before it, with others of the list. */
@@ -91,13 +94,49 @@ class Screen extends Reading {
   readonly toEnd = (): Way[] =>
     this.money.filter(this.isMade).flatMap((top): Way[] => {
       const list = this.below(top);
-      const at = list.findIndex((each) => isEnd(each) || this.labelOf(each) === 'amount_due');
+      const at = list.findIndex((each) => isEnd(each) || ENDS.has(this.labelOf(each)));
       const end = list[at];
       const parts = list.slice(0, at);
       if (!end || parts.length === 0 || parts.length > MAX_PARTS || this.isMade(end)) return [];
       if (this.isRelated(top, end) || !isEven([top, ...parts], end)) return [];
       return [this.way(end, top, parts)];
     });
+
+  /** The whole column of lines above an amount, down to it. */
+  private readonly above = (end: AmountField): AmountField[] => {
+    const column = this.money
+      .filter((each) => each.page === end.page && middleOf(each) < middleOf(end) && !this.isPrice(each))
+      .filter((each) => isAligned(each, end))
+      .sort((a, b) => middleOf(a) - middleOf(b));
+    const isWhole = column.every((each, i) => isNext(each, column[i + 1] ?? end, [end]) && each.rect.h <= end.rect.h);
+    return isWhole && column.length >= MIN_PARTS && column.length <= MAX_PARTS ? column : [];
+  };
+
+  /**
+   * A sum between its list and the total that it leads to: where the list makes what the total asks for, the sum is wrong;
+   * where sum and total agree, a digit of the list is.
+   */
+  readonly throughMiddle = (): Way[] =>
+    this.money
+      .filter((each) => !this.isMade(each))
+      .flatMap((middle): Way[] => {
+        const [top, ...rest] = this.above(middle);
+        const after = this.below(middle);
+        const at = after.findIndex((each) => isEnd(each) || ENDS.has(this.labelOf(each)));
+        const end = after[at];
+        const parts = after.slice(0, at);
+        if (!top || !end || parts.length === 0 || parts.length > MAX_PARTS) return [];
+        const list = this.way(middle, top, rest);
+        const last = this.way(end, middle, parts);
+        const [ofList, ofEnd] = [offOf(list), offOf(last)];
+        if (ofList === 0) return [];
+        if (ofEnd === 0)
+          return parts.length >= MIN_PARTS &&
+            list.terms.some(([term]) => isOneDigitOff(term.cents, term.cents - ofList))
+            ? [list]
+            : [];
+        return ofEnd === -ofList && isOneDigitOff(middle.cents, middle.cents + ofList) ? [list, last] : [];
+      });
 
   /** A total in large print at the head: the sum below it with every line after that, or what these make. */
   readonly toHead = (): Way[] => {
@@ -136,7 +175,8 @@ class Screen extends Reading {
 
   /** The one column of labels and amounts of which the last is the total of the screen. */
   readonly ofColumn = (): Way[] => {
-    const [end, more] = this.money.filter(isEnd);
+    const named = this.money.filter(isEnd);
+    const [end, more] = named.length > 0 ? named : this.money.filter((each) => ENDS.has(this.labelOf(each)));
     if (!end || more || this.isMade(end)) return [];
     const above = this.money.filter((each) => middleOf(each) < middleOf(end)).sort((a, b) => middleOf(b) - middleOf(a));
     const list: AmountField[] = [];
@@ -198,6 +238,7 @@ export function screenSums(fields: PaperFields, known: readonly Equation[], figu
     ...chains.map((way) => ({ way, isHeld: offOf(way) === 0, isFirm: true })),
     ...lists.map((way) => ({ way, isHeld: meaningsOf(way).includes(0), isFirm: screen.isMade(way.terms[0]![0]) })),
     ...ladders.map((way) => ({ way, isHeld: offOf(way) === 0, isFirm: false })),
+    ...screen.throughMiddle().map((way) => ({ way, isHeld: false, isFirm: false })),
   ];
   const made = ways.flatMap(({ way, isHeld, isFirm }): Equation[] => {
     const terms = way.terms.map(([term, factor]): Term => [figures.of(term), factor]);

@@ -300,11 +300,11 @@ export const EN: Lexicon = {
     exchange_rate: '(exchange |conversion |fx )?rate',
     divided_by: 'divided by, (split|shared|divided)( (equally|evenly))?( (between|among(st)?|by))?',
     credit_limit:
-      '(total |overall |your |approved |arranged )?(credit|card|spending|account) (limit|line)( .{0,10})?, limit, (arranged |authori[sz]ed )?overdraft( limit)?',
+      '(total |overall |your |approved |arranged )?(credit|card|spending|account) (limit|line)( .{0,10})?, limit, (arranged |authori[sz]ed )?overdraft( limit)?, (savings |your |total |monthly )?(goal|target|budget|allowance|cap), (amount )?loaded, (original|initial|gift card) value',
     limit_used:
-      '(amount |balance |credit |limit )?(used|utili[sz]ed|spent)( (so far|to date|this (month|cycle|period)|already))?, (credit |limit )(usage|utili[sz]ation)',
+      '(amount |balance |credit |limit )?(used|utili[sz]ed|spent)( (so far|to date|this (month|cycle|period)|already))?, (credit |limit )(usage|utili[sz]ation), (collected|saved|redeemed|raised|paid)( (so far|to date|already))?',
     available:
-      '(amount |balance |funds )?available( (balance|credit|limit|to spend|funds|amount|now))?, (remaining|unused) (credit|limit)( .{0,12})?, (credit|limit) (left|remaining)',
+      '(amount |balance |funds )?available( (balance|credit|limit|to spend|funds|amount|now))?, (remaining|unused) (credit|limit)( .{0,12})?, (credit|limit|amount|budget) (left|remaining), (still )?(remaining|left|missing)( to (spend|collect|pay|save|go|use))?, (left to|still to) (spend|collect|pay|save|use), to go, card balance',
     pending:
       '(total )?(pending|on hold|holds)( (transactions|charges|payments|holds|amount|purchases))?( [0-9]+)?, (amounts?|funds) on hold',
     booked_balance: '(current|ledger|posted|book(ed)?|actual|account) balance',
@@ -327,7 +327,7 @@ export const EN: Lexicon = {
     each_time:
       'monthly, weekly, quarterly, nightly, (per|a|each|every) (month|week|quarter|night|instal+ment), (rent|instal+ment) amount',
     paid_by: String.raw`(?<![a-z])(cash|visa|master ?card|amex|maestro|tender|tend|tendered|eftpos|paid|(credit|debit|bank) card|card (payment|sale|amount))(?![a-z])`,
-    sum_name: String.raw`^(goods|merchandise|order|items?|section|contract) (value|total|sum)$, ^(annual|yearly|gross) premium( payable)?$, ^(customs|cif|dutiable) value( cif)?$, ^((grand|sub|net|gross|overall) ?-?)?totals?(?![\p{L}]), (?<![\p{L}])(sub-?)?totals?$, ^sum( of .*)?$, ^(amount|balance) (due|payable|debited|charged|to pay|owed|owing|outstanding), ^(amount|balance) (you|patient) owes?$, ^(patient|your|member) (balance|responsibility|share|portion)( due)?$, (?<![\p{L}])(to (be )?paid?|payable)$`,
+    sum_name: String.raw`^(goods|merchandise|order|items?|section|contract) (value|total|sum)$, ^(annual|yearly|gross) premium( payable)?$, ^(customs|cif|dutiable) value( cif)?$, ^((grand|sub|net|gross|overall) ?-?)?totals?(?![\p{L}]), (?<![\p{L}])(sub-?)?totals?$, ^sum( of .*)?$, ^(amount|balance) (due|payable|debited|charged|to pay|owed|owing|outstanding), ^(amount|balance) (you|patient) owes?$, ^(patient|your|member) (balance|responsibility|share|portion)( due)?$, (?<![\p{L}])(to (be )?paid?|payable)$, ^(portfolio|net) (value|worth)$, ^(next|upcoming) (charge|bill|payment)(?![\p{L}]), ^(spent|earned|group spent|saved) (this (week|month)|in total|so far)$`,
     sum_row: String.raw`^(totals?|sum of|sub-?totals?)(?![\p{L}])`,
     day_balance: String.raw`^((daily|day|end of day) balance|balance (on|at|as at) \d)`,
     whose: String.raw`

@@ -65,4 +65,8 @@ describe('a product in words', () => {
     expect(broken(prose('Quote', make(right)))).toEqual([]);
     expect(broken(prose('Quote', make(wrong)))).not.toEqual([]);
   });
+
+  it('is none of what one thing weighs', () => {
+    expect(outcomesOf(prose('Quote', 'Gas: 2 bottles of 11 kg, 97.50 EUR each — 195.00 EUR'))).toEqual([]);
+  });
 });

@@ -55,6 +55,7 @@ import { agreedParts } from './totals/agreed-parts.ts';
 import { besideColumns } from './totals/beside-columns.ts';
 import { countedTotals } from './totals/counted-totals.ts';
 import { footEquations } from './totals/feet.ts';
+import { followingLines } from './totals/following-lines.ts';
 import { goodsTotals } from './totals/goods-totals.ts';
 import { FORM_LINES, lineSums } from './totals/line-sums.ts';
 import { namedSums } from './totals/named-sums.ts';
@@ -343,6 +344,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...untaxedTotals(fields, figures),
     ...paidNets(fields, known, figures).filter((each) => !places.has(placesOf(each))),
   ];
+  const followed = followingLines(fields, [...known, ...feet, ...shown, ...whole, ...agreed], figures);
   const totals = new Set(fields.amounts.filter(({ role }) => role === 'total').map((amount) => figures.of(amount)));
   const { isMistaken, isMisled } = misunderstood(words, named, settled, whole, totals);
   // What is printed whole replaces the same said of the same numbers: it is believed however far it is off.
@@ -361,7 +363,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...shown,
   ].filter((each) => !standard.has(sameOf(each)) && !isOfPaid(each));
   const told = new Set(kept.map(placesOf));
-  const all = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed];
+  const all = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed, ...followed];
   const meant = all.filter((each) => !isRepeated(each)).map(rounded);
   const failing = meant.filter((equation) => !holdsWith(equation));
   const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));

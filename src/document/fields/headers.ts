@@ -39,6 +39,9 @@ export function columnNamed(text: string): ColumnKey | null {
   return keys[0] ?? null;
 }
 
+/** In Hebrew, of one unit or of all: `מחיר`. */
+const PRICE = /^\s*ה?מחיר\s*$/u;
+
 type HeaderCell = Pick<FieldCell, 'text' | 'rect' | 'words'>;
 
 const OF_FORMS: ReadonlySet<string> = new Set(['opening_balance', 'closing_balance', 'words']);
@@ -75,6 +78,17 @@ function headerOf(cells: readonly HeaderCell[], moneyBelow: () => boolean): Colu
   // "Current" stands above a reading only beside the reading before.
   const isMetered = columns.some(({ key }) => key === 'previous_reading');
   for (const column of columns) if (column.key === 'current_reading' && !isMetered) column.key = 'amount';
+  // The price beside a count and another amount is that of one.
+  const named = (key: ColumnKey) => columns.filter((column) => column.key === key);
+  const [price, more] = named('amount').filter(({ header }) => PRICE.test(header));
+  if (
+    price &&
+    !more &&
+    named('amount').length > 1 &&
+    named('quantity').length === 1 &&
+    named('unit_price').length === 0
+  )
+    price.key = 'unit_price';
   const known = columns.filter((c) => c.key !== null);
   const amounts = known.filter((c) => AMOUNT_COLUMNS.has(c.key!));
   if (columns.length < 2 || amounts.length === 0 || columns.length - known.length > Math.max(1, known.length))

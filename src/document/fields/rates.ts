@@ -48,6 +48,15 @@ const TIMES = /^\s*(?:[\p{L}"״'׳.]{1,12}\s*)?(?:[xX×✕*@]|(?<=\s)à(?=\s))\s
 const TIMES_MISREAD = /^\s+א\s+$/u;
 /** `782 kWh at 24.31p`: a unit has to be named. */
 const AT_PRICE = /^\s*[\p{L}³²/"״]{1,12}\s+(?:at|@|zu(?: je)?|je|à|a)\s+$/u;
+const BY_PRICE = /^\s*[\p{L}³²/"״]{1,12}\s+(?:à raison de|a razón de|po|по|לפי|במחיר|בתעריף)\s+$/u;
+/** `7 doors, 260 € each`: what is counted is named, and the price is said to be that of one. */
+const NAMED_COUNT = /^\s*\p{L}[\p{L}"״'׳]{1,14},\s*$/u;
+const OF_ONE = /^\s?(?:each|apiece|(?:per|pro|je|par|por|za|за)\s|ל\p{L}|לכל\s)/iu;
+/** `12 × 242 = 2,904`, `2,904 = 12 × 242`: an equation tells what its numbers are, whether or not they look like money. */
+const IS = /^\s?=/;
+const IS_BEFORE = /=\s?$/;
+/** In `2 bottles of 12 kg, 148.50 each` the number beside the price counts nothing: a mark has to part the two. */
+const PARTED = /[,;:.–—]/;
 /** Hundredths of the currency in which bills are charged, after the price. */
 const MINOR = new RegExp(String.raw`^\s?${MINOR_UNIT}`, 'iu');
 const AT_RATE = /^\s*(?:[x×@]|לפי שער|בשער|at( the)? rate( of)?|zum kurs|au taux de|al cambio de|ao câmbio de)\s*$/iu;
@@ -101,9 +110,15 @@ function countedBeside(
     const between = first.cell.text.slice(first.end, second.start);
     const isExchange = first.field.currency !== null && second.field.micros !== undefined && AT_RATE.test(between);
     const isMisread = first.field.source === 'ocr' && TIMES_MISREAD.test(between);
-    if (!isExchange && !isMisread && !TIMES.test(between) && !AT_PRICE.test(between)) return [];
+    const behind = second.cell.text.slice(second.end);
+    const before = amounts[i - 1];
+    const isCount = before?.cell !== first.cell || PARTED.test(first.cell.text.slice(before.end, first.start));
+    const isNamed =
+      isCount && (BY_PRICE.test(between) || (!first.money && NAMED_COUNT.test(between) && OF_ONE.test(behind)));
+    if (!isExchange && !isMisread && !isNamed && !TIMES.test(between) && !AT_PRICE.test(between)) return [];
     const [count, price] = first.money && !second.money && !isExchange ? [second, first] : [first, second];
-    if (!price.money && !isExchange) return [];
+    const isFormula = IS.test(behind) || IS_BEFORE.test(first.cell.text.slice(0, first.start));
+    if (!price.money && !isExchange && !isFormula) return [];
     const read = readSpan(first.cell, first.start, second.end);
     const isMinor = MINOR.test(price.cell.text.slice(price.end));
     return [{ ...read, count: fieldOf.get(count)!, price: fieldOf.get(price)!, ...(isMinor && { minor: true }) }];

@@ -1,0 +1,72 @@
+/** Sums of labelled lines that follow each other wherever along the line their amounts stand, and products in words. */
+import { describe, expect, it } from 'vitest';
+import { outcomesOf } from '../../support/arithmetic.ts';
+import { type Lines, line } from '../../support/judge.ts';
+
+const prose = (...rows: readonly string[]): Lines => rows.map((text) => line([40, text]));
+const broken = (lines: Lines) => outcomesOf(lines).filter(({ state }) => state === 'broken');
+
+type Make = (value: string) => Lines;
+const CASES: readonly (readonly [what: string, make: Make, right: string, wrong: string])[] = [
+  [
+    'what words take off and add to a claim',
+    (due) =>
+      prose(
+        'Decision on your claim',
+        'Damage as assessed: 21,470.35 EUR',
+        'Less wear and tear: 1,815.20 EUR',
+        'Less your own share: 600.00 EUR',
+        'Towing: 245.90 EUR',
+        `Amount payable: ${due} EUR`,
+      ),
+    '19,301.05',
+    '16,301.05',
+  ],
+  [
+    'pay with what is withheld of it, in Hebrew',
+    (net) =>
+      prose(
+        'הודעה על תשלום מענק',
+        'מענק ברוטו: 18,640.00',
+        'מס הכנסה: 1,912.50',
+        'דמי ביטוח לאומי: 287.35',
+        `נטו לתשלום: ${net}`,
+      ),
+    '16,440.15',
+    '18,440.15',
+  ],
+];
+
+describe('a sum of lines that follow each other', () => {
+  it.each(CASES)('adds up %s', (_, make, right, wrong) => {
+    expect(broken(make(right))).toEqual([]);
+    expect(broken(make(wrong))).not.toEqual([]);
+  });
+
+  it('is not believed where round numbers agree with almost anything', () => {
+    const letter = (total: string) =>
+      prose('Offer', 'Desk: 400.00', 'Chair: 200.00', 'Lamp: 100.00', `Total: ${total}`);
+    expect(broken(letter('900.00')).filter(({ equation }) => equation.family.startsWith('following'))).toEqual([]);
+  });
+});
+
+describe('a product in words', () => {
+  it.each([
+    [
+      'a price at which so many units are charged',
+      (sum: string) => `Walls 214 m² at 31.50 EUR: ${sum} EUR`,
+      '6,741.00',
+      '6,941.00',
+    ],
+    ['the same in Hebrew', (sum: string) => `קירות 214 מטר לפי 31.50 ₪: ${sum} ₪`, '6,741.00', '6,941.00'],
+    ['the price of each', (sum: string) => `Paint 9 doors, 135.50 EUR each — ${sum} EUR`, '1,219.50', '1,519.50'],
+    ['an equation of whole numbers', (sum: string) => `Credit: 12 × 242 = ${sum}`, '2,904', '2,704'],
+  ])('is %s', (_, make, right, wrong) => {
+    expect(broken(prose('Quote', make(right)))).toEqual([]);
+    expect(broken(prose('Quote', make(wrong)))).not.toEqual([]);
+  });
+
+  it('is none of what one thing weighs', () => {
+    expect(outcomesOf(prose('Quote', 'Gas: 2 bottles of 11 kg, 97.50 EUR each — 195.00 EUR'))).toEqual([]);
+  });
+});

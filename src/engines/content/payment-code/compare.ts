@@ -122,9 +122,9 @@ const OTHER_DAYS: ReadonlySet<DateRole | null> = new Set(['due', 'period_start',
 /** The code or the page may leave the currency out. */
 const isOfCurrency = (shown: string | null, said: string | null) => shown === null || said === null || shown === said;
 
-/** Where no label names the sum: the largest money of the paper, if one digit makes it what the code asks for. */
+/** Where no label names the sum: the surest print of the largest money of the paper, if one digit makes it what the code asks for. */
 function largestLike(wanted: number | null, { numbers }: PaperFields) {
   const money = numbers.filter(({ currency }) => currency !== null);
-  const largest = money.toSorted((a, b) => abs(b.cents) - abs(a.cents))[0];
+  const largest = money.toSorted((a, b) => abs(b.cents) - abs(a.cents) || b.confidence - a.confidence)[0];
   return wanted !== null && largest && isOneDigitOff(abs(largest.cents), wanted) ? largest : null;
 }

@@ -3,7 +3,7 @@ import type { DocumentFields, PaperFields, Read } from '../../../document/fields
 import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { defineRule, prior, type RuleTrust } from '../../rule.ts';
-import { confidenceOf, placeOf } from '../support.ts';
+import { placeOf } from '../support.ts';
 import { compareBars, payloadsOf } from './bars.ts';
 import { bare, compare, type Difference } from './compare.ts';
 import { messages } from './messages.ts';
@@ -67,7 +67,8 @@ export const rule = defineRule(import.meta, messages, {
       findings.push({
         message: 'differs',
         data,
-        confidence: confidenceOf([read], 0.85),
+        // Recognised digits were told from those that they may be taken for.
+        confidence: 0.85 * read.confidence,
         place: placeOf(read),
         ...(figure === 'iban' && { category: 'identity_mismatch' }),
         ...(isMoney ? { recovered: { before: expected, after: found } } : { severity: 'medium', variant: 'detail' }),

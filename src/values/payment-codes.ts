@@ -2,12 +2,29 @@
  * What QR codes for payments and invoices say. Public formats: EPC069-12 (GiroCode), Swiss QR-bill (SIX, Implementation
  * Guidelines QR-bill 2.x), ZATCA e-invoicing (Saudi Arabia, TLV in base64), UPI (NPCI linking specification), SPAYD (Czech
  * Banking Association), EMV QRCPS merchant-presented codes with the Brazilian Pix among them, the Portuguese tax
- * authority's invoice code (Portaria 195/2020), India's signed e-invoice code (GSTN), and BezahlCode.
+ * authority's invoice code (Portaria 195/2020), India's signed e-invoice code (GSTN), BezahlCode, the transfer code of the
+ * Polish banks (ZBP, Rekomendacja 2D), the links of Spanish invoices (Orden HAC/1177/2024, VERI*FACTU; TicketBAI), of
+ * Mexican ones (SAT, Anexo 20), and links whose parameters are named for an amount and a day.
  */
 import { isoDate } from './dates.ts';
 import { ibanProblem } from './identifiers.ts';
 
-export const PAYMENT_SCHEMES = ['epc', 'swiss', 'zatca', 'upi', 'spayd', 'emv', 'at', 'gst', 'bezahlcode'] as const;
+export const PAYMENT_SCHEMES = [
+  'epc',
+  'swiss',
+  'zatca',
+  'upi',
+  'spayd',
+  'emv',
+  'at',
+  'gst',
+  'bezahlcode',
+  'zbp',
+  'verifactu',
+  'ticketbai',
+  'cfdi',
+  'link',
+] as const;
 
 export interface PaymentCode {
   scheme: (typeof PAYMENT_SCHEMES)[number];
@@ -18,8 +35,11 @@ export interface PaymentCode {
   iban: string | null;
   name: string | null;
   sellerNumber: string | null;
+  buyerNumber: string | null;
   /** YYYY-MM-DD. */
   issued: string | null;
+  /** The last day of payment, YYYY-MM-DD. */
+  due: string | null;
   reference: string | null;
   /** Checksums and check digits of its own; null where it has none that can be checked. */
   isIntact: boolean | null;
@@ -32,7 +52,9 @@ const NOTHING = {
   iban: null,
   name: null,
   sellerNumber: null,
+  buyerNumber: null,
   issued: null,
+  due: null,
   reference: null,
   isIntact: null,
 };
@@ -44,7 +66,7 @@ const MAX_CHARS = 4_300;
 export function readPaymentCode(text: string): PaymentCode | null {
   if (text.length > MAX_CHARS) return null;
   const printed = text.replace(/^\uFEFF/, '').trim();
-  for (const read of [epc, swiss, upi, spayd, emv, portuguese, gst, bezahlcode, zatca]) {
+  for (const read of [epc, swiss, upi, spayd, emv, portuguese, gst, bezahlcode, zatca, zbp, link]) {
     const code = read(printed);
     if (code) return code;
   }
@@ -237,6 +259,8 @@ function portuguese(text: string): PaymentCode | null {
     ...NOTHING,
     scheme: 'at',
     sellerNumber: number,
+    // Nine digits: of a customer who gave none, the authority's placeholder says so.
+    buyerNumber: said.get('B')?.match(/^(?!999999990)\d{9}$/)?.[0] ?? null,
     issued: dayOf(said.get('F')),
     reference: present(said.get('G')),
     vatCents: cents(said.get('N')),
@@ -290,7 +314,8 @@ function gst(text: string): PaymentCode | null {
 /** Tag, length and value of a byte each (long values have two bytes of length), in base64. */
 function zatca(text: string): PaymentCode | null {
   const packed = text.replace(/\s/g, '');
-  if (!/^AQ[\w+/]+={0,2}$/.test(packed)) return null;
+  // The second letter holds half of the length of the first value.
+  if (!/^A[Q-Za-f][\w+/]+={0,2}$/.test(packed)) return null;
   const decoded = base64(packed);
   if (!decoded) return null;
   const bytes = Uint8Array.from(decoded, (char) => char.charCodeAt(0));
@@ -316,5 +341,92 @@ function zatca(text: string): PaymentCode | null {
     currency: 'SAR',
     // VAT numbers of Saudi Arabia begin and end with 3.
     isIntact: /^3\d{13}3$/.test(number),
+  };
+}
+
+/** Number of the payee, country, account, amount in hundredths, name, title, and three fields kept free. */
+function zbp(text: string): PaymentCode | null {
+  const [number, country, account, amount, name, title, ...more] = text.split('|');
+  if (more.length !== 3 || country !== 'PL' || !/^\d{26}$/.test(account ?? '') || !/^\d{6,9}$/.test(amount ?? ''))
+    return null;
+  const iban = `PL${account}`;
+  return {
+    ...NOTHING,
+    scheme: 'zbp',
+    sellerNumber: /^\d{10}$/.test(number!) ? number! : null,
+    iban,
+    amountCents: Number(amount) || null,
+    currency: 'PLN',
+    name: present(name),
+    reference: present(title),
+    isIntact: holds(iban),
+  };
+}
+
+/** `31-03-2025` as Spanish links write it, or the year first. */
+function dayInLink(value: string | undefined): string | null {
+  const parts = value?.match(/^(\d{2})[-/.](\d{2})[-/.](\d{4})$/);
+  return parts ? isoDate(Number(parts[3]), Number(parts[2]), Number(parts[1])) : dayOf(value);
+}
+
+/** Parameters of links that say what is paid, until when, on which day of issue and to which account, whoever made them. */
+const AMOUNTS = ['amount', 'amt', 'total', 'sum', 'importe', 'monto', 'betrag', 'montant', 'valor', 'importo', 'kwota'];
+const DUE_DAYS = ['due', 'duedate', 'due_date', 'due-date', 'payby', 'pay_by', 'vencimiento', 'faellig', 'scadenza'];
+const ISSUE_DAYS = ['date', 'issued', 'issuedate', 'issue_date', 'invoicedate', 'invoice_date', 'fecha', 'datum'];
+
+const REFERENCES = ['voucher', 'reference', 'ref', 'invoice', 'invoiceno', 'invoice_no', 'bill', 'order', 'numero'];
+
+/** A link says of an amount what it is only with its fraction: whole numbers count hundredths as often as not. */
+const exactCents = (value: string | undefined) => (/[.,]\d{1,2}$/.test(value ?? '') ? cents(value) : null);
+
+function link(text: string): PaymentCode | null {
+  const [, host, query] = text.match(/^https?:\/\/([^/?#]{1,253})[^?#]*\?([^#]+)/i) ?? [];
+  if (!host || !query) return null;
+  const said = pairs(query);
+  const first = (names: readonly string[]) => names.map((name) => said.get(name)).find((value) => value);
+  if (said.has('numserie') && said.has('importe') && said.has('nif'))
+    return {
+      ...NOTHING,
+      scheme: 'verifactu',
+      sellerNumber: present(said.get('nif')),
+      reference: present(said.get('numserie')),
+      issued: dayInLink(said.get('fecha')),
+      amountCents: cents(said.get('importe')),
+      currency: 'EUR',
+    };
+  const tbai = said.get('id')?.match(/^TBAI-([A-Z0-9]{9})-(\d{2})(\d{2})(\d{2})-/i);
+  if (tbai && said.has('i'))
+    return {
+      ...NOTHING,
+      scheme: 'ticketbai',
+      sellerNumber: tbai[1]!,
+      issued: isoDate(2000 + Number(tbai[4]), Number(tbai[3]), Number(tbai[2])),
+      reference: present(said.get('nf')),
+      amountCents: cents(said.get('i')),
+      currency: 'EUR',
+    };
+  if (said.has('re') && said.has('rr') && said.has('tt'))
+    return {
+      ...NOTHING,
+      scheme: 'cfdi',
+      sellerNumber: present(said.get('re')),
+      buyerNumber: present(said.get('rr')),
+      amountCents: cents(said.get('tt')?.replace(/^0+(?=\d)/, '')),
+    };
+  const amountCents = exactCents(first(AMOUNTS));
+  if (amountCents === null) return null;
+  return {
+    ...NOTHING,
+    scheme: 'link',
+    amountCents,
+    reference: present(first(REFERENCES)),
+    due: dayInLink(first(DUE_DAYS)),
+    issued: dayInLink(first(ISSUE_DAYS)),
+    currency:
+      said
+        .get('currency')
+        ?.match(/^[A-Z]{3}$/i)?.[0]
+        .toUpperCase() ?? null,
+    iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/i.test(said.get('iban') ?? '') ? accountOf(said.get('iban')) : null,
   };
 }

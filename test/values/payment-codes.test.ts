@@ -59,6 +59,26 @@ describe('codes for payments and invoices', () => {
       { scheme: 'swiss', iban: 'CH9300762011623852957', amountCents: 194_975, currency: 'CHF', isIntact: true },
     ],
     [
+      'ZATCA, of a long name',
+      tlv('مؤسسة النموذج لتجارة القرطاسية والورق', '310122393500003', '2025-03-01T12:30:00Z', '115.00', '15.00'),
+      { scheme: 'zatca', issued: '2025-03-01', amountCents: 11_500 },
+    ],
+    [
+      'ZBP',
+      '7740001454|PL|61109010140000071219812874|002460|Wzor Sp. z o.o.|FV 7/2025|||',
+      { scheme: 'zbp', iban: 'PL61109010140000071219812874', amountCents: 2_460, isIntact: true },
+    ],
+    [
+      'VERI*FACTU',
+      'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B12345674&numserie=A-7&fecha=03-02-2025&importe=48.4',
+      { scheme: 'verifactu', sellerNumber: 'B12345674', issued: '2025-02-03', amountCents: 4_840 },
+    ],
+    [
+      'link',
+      'https://pay.example.test/p?ref=7781234&amount=310.50&due=2025-04-30',
+      { scheme: 'link', reference: '7781234', due: '2025-04-30', amountCents: 31_050 },
+    ],
+    [
       'ZATCA',
       tlv('متجر', '310122393500003', '2025-03-01T22:30:00Z', '115.00', '15.00'),
       {

@@ -23,6 +23,7 @@ import { loneMoney } from './papers/lone-money.ts';
 import { meterEquations } from './papers/meters.ts';
 import { paidNets } from './papers/paid-nets.ts';
 import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
+import { quotedFigures } from './papers/quoted.ts';
 import { runningLoans } from './papers/running-loans.ts';
 import { scheduleEquations } from './papers/schedule.ts';
 import { madeEntries, sidesOf } from './papers/screen-lists.ts';
@@ -34,6 +35,7 @@ import { statementEquations } from './papers/statement.ts';
 import { timesheets } from './papers/timesheets.ts';
 import { unreadPayments } from './papers/unread-payments.ts';
 import { usedUnits } from './papers/used-units.ts';
+import { yearsToDate } from './papers/years-to-date.ts';
 import { commonBases } from './rates/common-bases.ts';
 import { headedRates } from './rates/headed-rates.ts';
 import { ratedParts } from './rates/rated-parts.ts';
@@ -49,6 +51,7 @@ import { pricedBlocks } from './tables/priced-blocks.ts';
 import { pricedLines } from './tables/priced-lines.ts';
 import { productEquations } from './tables/products.ts';
 import { rowEquations } from './tables/rows.ts';
+import { stackedProducts } from './tables/stacked-products.ts';
 import { isSlip, significant } from './telling.ts';
 import { againEquations } from './totals/again.ts';
 import { agreedParts } from './totals/agreed-parts.ts';
@@ -332,6 +335,9 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...shownSums(fields, known, figures),
     ...screenSums(fields, known, figures),
     ...loneMoney(fields, known, figures),
+    ...quotedFigures(fields, figures),
+    ...yearsToDate(fields, figures),
+    ...stackedProducts(fields, figures),
   ];
   // Whole sums, parts and prints of a sum that others agree on.
   const uncounted = known.filter((each) => !tables.written.includes(each));

@@ -554,6 +554,7 @@ const figures = {
   issued: { he: 'תאריך הפקה', en: 'Date of issue' },
   due: { he: 'מועד לתשלום', en: 'Due date' },
   seller_number: { he: 'מספר עוסק', en: 'VAT number' },
+  buyer_number: { he: 'מספר עוסק של הלקוח', en: 'VAT number of the customer' },
   reference: { he: 'אסמכתא', en: 'Reference' },
   checksum: { he: 'סיכום ביקורת', en: 'Checksum' },
 } as const satisfies Readonly<Record<string, Phrase>>;

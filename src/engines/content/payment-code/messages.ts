@@ -3,33 +3,33 @@ import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'משווה קודי QR לתשלום ולחשבונית לעמוד שהם מודפסים בו',
-    en: 'Compares QR codes for payments and invoices with the page they are on',
+    he: 'משווה קודי QR וברקודים לתשלום ולחשבונית לעמוד שהם מודפסים בו',
+    en: 'Compares QR codes and barcodes for payments and invoices with the page they are on',
   },
   findings: {
     differs: {
       title: {
-        he: 'נתון בעמוד אינו הנתון שבקוד ה-QR: {figure}',
-        en: 'The page differs from its QR code: {figure}',
+        he: 'נתון בעמוד אינו הנתון שבקוד: {figure}',
+        en: 'The page differs from its code: {figure}',
       },
       detail: {
-        he: 'בקוד ה-QR ({scheme}) כתוב {expected}, ובעמוד {found}. שניהם אמורים להיות זהים; ייתכן שאחד מהם נערך.',
-        en: 'The QR code ({scheme}) says {expected}, but the page says {found}. Both should be the same; one of them may have been changed.',
+        he: 'בקוד ({scheme}) כתוב {expected}, ובעמוד {found}. שניהם אמורים להיות זהים; ייתכן שאחד מהם נערך.',
+        en: 'The code ({scheme}) says {expected}, but the page says {found}. Both should be the same; one of them may have been changed.',
       },
       action: ASK_ISSUER,
     },
   },
   checks: {
     'code.page': {
-      label: { he: 'קוד QR והעמוד', en: 'QR code and page' },
+      label: { he: 'קוד והעמוד', en: 'Code and page' },
       details: {
         holds: {
-          he: 'כל הנתונים שבקוד ה-QR ({scheme}) שהושוו לעמוד תואמים (מספרם: {figures}).',
-          en: 'All figures of the QR code ({scheme}) that were compared match the page ({figures}).',
+          he: 'כל הנתונים שבקוד ({scheme}) שהושוו לעמוד תואמים (מספרם: {figures}).',
+          en: 'All figures of the code ({scheme}) that were compared match the page ({figures}).',
         },
         differs: {
-          he: '{figure}: בקוד ה-QR ({scheme}) {expected}, בעמוד {found}.',
-          en: '{figure}: {expected} in the QR code ({scheme}), {found} on the page.',
+          he: '{figure}: בקוד ({scheme}) {expected}, בעמוד {found}.',
+          en: '{figure}: {expected} in the code ({scheme}), {found} on the page.',
         },
         several: {
           he: 'בקובץ כמה קודים או כמה מסמכים, ולכן לא ניתן להכריע ({figure}: {expected}, {found}).',
@@ -40,7 +40,7 @@ export const messages = defineMessages({
     },
     'code.integrity': {
       isMinor: true,
-      label: { he: 'תקינות קוד ה-QR', en: 'Check digits of the QR code' },
+      label: { he: 'תקינות הקוד', en: 'Check digits of the code' },
       details: {
         holds: {
           he: 'ספרות הביקורת של הקוד ({scheme}) תקינות.',

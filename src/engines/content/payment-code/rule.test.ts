@@ -13,7 +13,9 @@ const code = (more: Partial<FoundPaymentCode> = {}): FoundPaymentCode => ({
   iban: IBAN,
   name: null,
   sellerNumber: null,
+  buyerNumber: null,
   issued: null,
+  due: null,
   reference: null,
   isIntact: true,
   page: 1,
@@ -33,13 +35,14 @@ const sheet = ({ total = '238.00', iban = 'DE89 3704 0044 0532 0130 00' }, ocr =
     ocr,
   );
 const judged = (text = sheet({}), ...codes: FoundPaymentCode[]) =>
-  judge(rule.id, [text], { paymentCodes: codes.length > 0 ? codes : [code()] });
+  judge(rule.id, [text], { paymentCodes: codes.length > 0 ? codes : [code()], codes: [], lookAgain: SAME });
+const SAME = async () => [];
 
 it('confirms a page that says the same, and is silent without a code', async () => {
   const outcome = await judged();
   expect(told(outcome)).toEqual(['code.integrity pass holds', 'code.page pass holds']);
   expect(outcome).toMatchObject({ outcome: 'pass', trust: [{ kind: 'arithmetic_closes' }] });
-  expect((await judge(rule.id, [sheet({})], { paymentCodes: [] })).outcome).toBe('not_applicable');
+  expect((await judge(rule.id, [sheet({})], { paymentCodes: [], codes: [] })).outcome).toBe('not_applicable');
 });
 
 describe('finds, with both values and the place', () => {
@@ -85,13 +88,15 @@ describe('finds, with both values and the place', () => {
 describe('accuses no page', () => {
   it('that was recognised, nor one with several codes', async () => {
     expect(told(await judged(sheet({ total: '938.00' }, true)))).toContain('code.page warn unreadable');
-    expect(told(await judged(sheet({ total: '938.00' }), code(), code()))).toContain('code.page warn several');
+    expect(told(await judged(sheet({ total: '938.00' }), code(), code({ reference: 'X' })))).toContain(
+      'code.page warn several',
+    );
   });
 
   it('by a code whose check digits fail, or which names no amount', async () => {
-    expect(told(await judged(sheet({ total: '938.00' }), code({ isIntact: false })))).toEqual([
-      'code.integrity warn broken',
-    ]);
+    expect(
+      told(await judged(sheet({ total: '938.00' }), code({ isIntact: false, iban: 'DE00370400440532013999' }))),
+    ).toEqual(['code.integrity warn broken']);
     expect(messages(await judged(sheet({ total: '938.00' }), code({ amountCents: null })))).toEqual([]);
   });
 
@@ -99,5 +104,53 @@ describe('accuses no page', () => {
     const abroad = code({ scheme: 'swiss', currency: 'CHF', amountCents: 22_610, iban: 'CH4431999123000889012' });
     expect(messages(await judged(sheet({}), abroad))).toEqual([]);
     expect(messages(await judged(sheet({}), code({ issued: '2025-02-28' })))).toEqual([]);
+  });
+});
+
+describe('holds the bars of a payment slip to the page', () => {
+  const slip = ({ due = '20/11/2025', total = '2,417.60' }, legend = true) =>
+    page([
+      line([40, 'Invoice 61']),
+      line([40, 'Reference: 90417735']),
+      line([40, `Due date: ${due}`]),
+      line([40, 'Total'], [300, `€${total}`]),
+      ...(legend ? [line([40, '90417735 20251120 00241760'])] : []),
+    ]);
+  const bars = { page: 1, format: 'ITF', text: '904177352025112000241760', rect: { x: 40, y: 600, w: 200, h: 40 } };
+  const judgedBars = (text: ReturnType<typeof slip>, ...codes: (typeof bars)[]) =>
+    judge(rule.id, [text], { paymentCodes: [], codes, lookAgain: SAME });
+
+  it('confirms what agrees', async () => {
+    expect(told(await judgedBars(slip({}), bars))).toEqual(['code.page pass holds']);
+    expect(told(await judgedBars(slip({})))).toEqual(['code.page pass holds']);
+  });
+
+  it('finds another amount and another last day of payment, in the bars or the digits below them', async () => {
+    const dearer = await judgedBars(slip({ total: '2,517.60' }, false), bars);
+    expect(dataOf(dearer)).toMatchObject({ figure: '@figure.amount', expected: '2,417.60', found: '2,517.60' });
+    const later = await judgedBars(slip({ due: '20/12/2025' }));
+    expect(dataOf(later)).toMatchObject({ figure: '@figure.due', expected: '20/11/2025', found: '20/12/2025' });
+  });
+
+  it('says nothing of bars that carry none of the printed numbers, or something else besides', async () => {
+    expect(told(await judgedBars(slip({}, false), { ...bars, text: '112233442025112000241790' }))).toEqual([]);
+    expect(messages(await judgedBars(slip({}, false), { ...bars, text: '90417735202511200077777712345' }))).toEqual([]);
+  });
+});
+
+describe('knows the parties of a code', () => {
+  const receipt = (customer: string) =>
+    page([
+      line([40, 'Receipt 9']),
+      line([40, 'NIF: 501442600']),
+      line([40, `NIF do cliente: ${customer}`]),
+      line([40, 'Total'], [300, '€238.00']),
+    ]);
+  const at = code({ scheme: 'at', iban: null, sellerNumber: '501442600', buyerNumber: '212345672' });
+
+  it('and finds another customer', async () => {
+    expect(messages(await judged(receipt('212345672'), at))).toEqual([]);
+    const outcome = await judged(receipt('287654323'), at);
+    expect(dataOf(outcome)).toMatchObject({ figure: '@figure.buyer_number', expected: '212345672' });
   });
 });

@@ -1,0 +1,85 @@
+/** Letters and what lies behind them, payslips of several months in one file, and a product whose factors stand below each other. */
+import { describe, expect, it } from 'vitest';
+import { arithmeticOf } from '../../../src/document/arithmetic/index.ts';
+import { blamed, outcomesOf } from '../../support/arithmetic.ts';
+import { type Lines, line, page } from '../../support/judge.ts';
+import { fieldsOf } from '../../support/pages.ts';
+
+const outcomes = (...pages: Lines[]) =>
+  arithmeticOf(fieldsOf(...pages.map((lines, i) => page(lines, false, i + 1))), 0);
+const failing = (...pages: Lines[]) => outcomes(...pages).filter(({ state }) => state !== 'holds');
+const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
+
+describe('a letter before a statement', () => {
+  const letter = (balance: string, more: Lines = []): Lines => [
+    line([40, 'Harbour Savings Ltd, 3 July 2025']),
+    line([40, 'We confirm that the balance of your account on 30 June 2025']),
+    line([40, `was ${balance}. A statement is enclosed.`]),
+    ...more,
+  ];
+  const statement: Lines = [
+    line([40, 'Account statement']),
+    line([40, 'Date'], [120, 'Description'], right(320, 'Debit'), right(420, 'Credit'), right(520, 'Balance')),
+    line([40, '01/06/2025'], [120, 'Opening balance'], right(520, '27,210.45')),
+    line([40, '04/06/2025'], [120, 'Rent'], right(320, '1,310.20'), right(520, '25,900.25')),
+    line([40, '11/06/2025'], [120, 'Salary'], right(420, '6,402.12'), right(520, '32,302.37')),
+    line([40, '28/06/2025'], [120, 'Groceries'], right(320, '214.90'), right(520, '32,087.47')),
+  ];
+
+  it('quotes its balance', () => {
+    expect(failing(letter('£32,087.47'), statement)).toEqual([]);
+    expect(blamed(outcomes(letter('£38,087.47'), statement))).toEqual([[[3_808_747, 3_208_747]]]);
+  });
+
+  it('may speak of another figure, or say what leads to it', () => {
+    expect(failing(letter('£51,466.03'), statement)).toEqual([]);
+    const explained = [line([40, 'After the deposit of £6,000.00 that is not booked yet.'])];
+    expect(failing(letter('£38,087.47', explained), statement)).toEqual([]);
+  });
+});
+
+describe('payslips of several months', () => {
+  const slip = (gross: string, net: string, deductions: string, year: readonly [string, string]): Lines => [
+    line([40, 'Payslip']),
+    line([40, 'Gross pay'], right(300, gross)),
+    line([40, 'Total deductions'], right(300, deductions)),
+    line([40, 'Net pay'], right(300, net)),
+    line([40, 'Year to date']),
+    line([40, 'Gross pay'], right(300, year[0])),
+    line([40, 'Net pay'], right(300, year[1])),
+  ];
+  const three = (third: string) => [
+    slip('4,120.00', '3,310.50', '809.50', ['4,120.00', '3,310.50']),
+    slip('4,306.00', '3,441.20', '864.80', ['8,426.00', '6,751.70']),
+    slip('4,254.00', '3,402.70', '851.30', [third, '10,154.40']),
+  ];
+
+  it('add up to the year so far', () => {
+    expect(failing(...three('12,680.00'))).toEqual([]);
+    expect(blamed(outcomes(...three('17,680.00')))).toEqual([[[1_768_000, 1_268_000]]]);
+    expect(failing(...three('12,680.00').toReversed())).toEqual([]);
+  });
+
+  it('of a year that begins anew are not added up', () => {
+    expect(failing(...three('4,254.00'))).toEqual([]);
+  });
+});
+
+describe('a contract note', () => {
+  const note = (quantity: string, price = '23.47', amount = '8,918.60'): Lines => [
+    line([40, 'Contract note']),
+    line([40, 'Quantity'], right(300, quantity)),
+    line([40, 'Price (GBP)'], right(300, price)),
+    line([40, 'Consideration (GBP)'], right(300, amount)),
+  ];
+
+  it('multiplies what stands below each other', () => {
+    expect(failing(note('380'))).toEqual([]);
+    expect(blamed(outcomesOf(note('980')))).toEqual([[[980, 380]]]);
+  });
+
+  it('is no product where the amount is not so many times the price', () => {
+    expect(failing(note('980', '23.47', '8,918.10'))).toEqual([]);
+    expect(failing(note('412'))).toEqual([]);
+  });
+});

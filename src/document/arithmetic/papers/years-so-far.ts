@@ -1,0 +1,71 @@
+/**
+ * Payslips of one person that follow each other in one file: the same lines on each page, with the sum of the month and that
+ * of the year so far, which is the one of the page before and what the month adds.
+ */
+import type { AmountField, PaperFields } from '../../fields/types.ts';
+import type { Equation } from '../facts.ts';
+import type { Figures } from '../figures.ts';
+import { sumOf } from '../make.ts';
+import { isBeside } from '../places.ts';
+import { holdsWith } from '../solve.ts';
+import { isEdit, isMoneyLike } from '../telling.ts';
+
+/** Lines that show what the two columns are. Chosen. */
+const MIN_ROWS = 3;
+/** One wrong figure of a month breaks no more. */
+const MAX_BROKEN = 1;
+
+type Row = readonly [left: AmountField, right: AmountField];
+
+/** The last two amounts of each line that has two. */
+function rowsOf(amounts: readonly AmountField[]): Row[] {
+  const lines: AmountField[][] = [];
+  for (const amount of amounts.toSorted((a, b) => a.rect.y - b.rect.y)) {
+    const line = lines.at(-1);
+    if (line && isBeside(line[0]!, amount)) line.push(amount);
+    else lines.push([amount]);
+  }
+  return lines
+    .map((line) => line.toSorted((a, b) => a.rect.x - b.rect.x).slice(-2))
+    .filter((line) => line.length === 2)
+    .map(([left, right]): Row => [left!, right!]);
+}
+
+/** What was carried over from elsewhere or put right later differs by more than an edit. */
+const isSlipped = ({ figures: [printed, last, added] }: Equation) =>
+  isEdit(printed!.value, last!.value + added!.value) ||
+  isEdit(last!.value, printed!.value - added!.value) ||
+  isEdit(added!.value, printed!.value - last!.value);
+
+export function yearsSoFar(fields: PaperFields, figures: Figures): Equation[] {
+  const money = fields.amounts.filter((amount) => amount.source === 'native' && isMoneyLike(amount));
+  const pages = [...Map.groupBy(money, ({ page }) => page)].toSorted(([a], [b]) => a - b);
+  const rows = pages.map(([, own]) => rowsOf(own));
+  return rows.slice(1).flatMap((own, i) => {
+    const before = rows[i]!;
+    if (own.length < MIN_ROWS || own.length !== before.length) return [];
+    const made = ([0, 1] as const).map((month) =>
+      own.map((row, k): Equation => {
+        const year = month === 0 ? 1 : 0;
+        const [printed, last, added] = [row[year], before[k]![year], row[month]].map((each) => figures.of(each));
+        return {
+          id: 'table.rows',
+          family: `years so far ${i}`,
+          echoes: 1,
+          ...sumOf([
+            [printed!, -1],
+            [last!, 1],
+            [added!, 1],
+          ]),
+          parts: { printed: 0 },
+          label: '',
+        };
+      }),
+    );
+    const isMeant = (all: readonly Equation[]) => {
+      const failing = all.filter((each) => !holdsWith(each));
+      return failing.length <= MAX_BROKEN && failing.every(isSlipped);
+    };
+    return made.find(isMeant) ?? [];
+  });
+}

@@ -47,6 +47,8 @@ const amountPattern = (number: string, side = SIDE) =>
     'gu',
   );
 const AMOUNT = amountPattern(numberPattern(','));
+/** Of a document that parts its whole sums by spaces, see `groupsWholes`. */
+const WHOLE_AMOUNT = amountPattern(`\\d{1,3}(?: \\d{3})+(?![.,]?\\d)|${numberPattern(',')}`);
 const SPACED_AMOUNT = amountPattern(numberPattern('[.,]'));
 const SIDED_AMOUNT = amountPattern(numberPattern(','), SIDE_DE);
 
@@ -65,6 +67,20 @@ export function groupsBySpaces(texts: readonly string[], recognised = false): bo
   const spaced = count(SPACED);
   return spaced > 0 && spaced > (recognised ? 2 : MIN_SPACED) * count(UNSPACED);
 }
+
+/** A whole cell: `31 420`, `- 3 142`; and sums that are not parted so. */
+const WHOLE_SPACED = /^[-−–]? ?\d{1,3}(?: \d{3})+$/;
+const OTHER_WHOLE = /^[-−–]? ?(?!(?:19|20)\d\d$)\d{4,7}$|\d[.,]\d{2}(?!\d)|\d,\d{3}(?!\d)/;
+/** Fewer may be counts beside prices. Chosen. */
+const MIN_WHOLES = 6;
+
+/**
+ * Whether the cells of a document are whole sums whose thousands spaces part, as on tax assessments. A quantity and a
+ * whole price that stand as near to each other would be of many, and beside them stand sums with a fraction or unparted.
+ */
+export const groupsWholes = (cells: readonly string[]): boolean =>
+  cells.filter((text) => WHOLE_SPACED.test(text.trim())).length >= MIN_WHOLES &&
+  !cells.some((text) => OTHER_WHOLE.test(text.trim()));
 
 /** Whether the letters S (Soll) and H (Haben) follow the amounts of a document: both, and hardly any without. */
 export function tellsSides(text: string): boolean {
@@ -124,6 +140,8 @@ export function centsOf(
 export interface AmountHabits {
   /** Thousands are parted by spaces before a decimal point too, see `groupsBySpaces`. */
   spaced?: boolean;
+  /** They are whole, and spaces part their thousands, see `groupsWholes`. */
+  wholes?: boolean;
   /** Its currency has three digits after the decimal mark. */
   thousandths?: boolean;
   /** Letters tell its debits and credits, see `tellsSides`. */
@@ -134,15 +152,28 @@ export interface AmountHabits {
   priced?: boolean;
 }
 
+function patternOf({ sided, spaced, wholes }: AmountHabits): RegExp {
+  if (sided) return SIDED_AMOUNT;
+  if (spaced) return SPACED_AMOUNT;
+  return wholes ? WHOLE_AMOUNT : AMOUNT;
+}
+
 /** Every number of the text that may be an amount, with its currency and sign where they stand beside it. */
 export function readAmounts(
   printed: string,
-  { spaced = false, thousandths = false, sided = false, decimal = null, priced = false }: AmountHabits = {},
+  {
+    spaced = false,
+    wholes = false,
+    thousandths = false,
+    sided = false,
+    decimal = null,
+    priced = false,
+  }: AmountHabits = {},
 ): AmountReading[] {
   const text = asciiDigits(printed);
   const out: AmountReading[] = [];
   if (!/\d/.test(text)) return out;
-  for (const match of text.matchAll(sided ? SIDED_AMOUNT : spaced ? SPACED_AMOUNT : AMOUNT)) {
+  for (const match of text.matchAll(patternOf({ sided, spaced, wholes }))) {
     const [whole, open, minusA, before, minusB, number, minusC, after, minusD, close, side] = match;
     const next = text.slice(match.index + whole.length).trimStart();
     // A weight, or a price of each unit: money itself has no thousandths where its fractions have two digits.

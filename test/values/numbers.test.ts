@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsOf, formatCents, groupsBySpaces, readAmounts } from '../../src/values/numbers.ts';
+import { centsOf, formatCents, groupsBySpaces, groupsWholes, readAmounts } from '../../src/values/numbers.ts';
 
 const read = (text: string) => readAmounts(text).map((a) => [a.cents, a.currency]);
 
@@ -65,6 +65,16 @@ describe('readAmounts', () => {
     expect(groupsBySpaces([...spaced, '4043.32'])).toBe(true);
     expect(groupsBySpaces([...spaced.slice(0, 10), '4043.32'])).toBe(false);
     expect(groupsBySpaces(['4043.32'])).toBe(false);
+  });
+
+  it('parts whole sums by spaces where all cells of the document do', () => {
+    const cells = ['17 240', '- 1 724', '15 516', '9 310', '1 205 480', '6 206'];
+    expect(groupsWholes(cells)).toBe(true);
+    expect(groupsWholes([...cells, '2025'])).toBe(true);
+    expect(groupsWholes([...cells, '4812'])).toBe(false);
+    expect(groupsWholes([...cells, '12,50'])).toBe(false);
+    expect(groupsWholes(cells.slice(1))).toBe(false);
+    expect(readAmounts('- 1 724', { wholes: true }).map(({ cents }) => cents)).toEqual([-172_400]);
   });
 
   it('reads back every amount that it prints', () => {

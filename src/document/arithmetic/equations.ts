@@ -16,6 +16,7 @@ import { depositEquations } from './papers/deposits.ts';
 import { exchangeEquations } from './papers/exchange.ts';
 import { headedLists } from './papers/headed-lists.ts';
 import { headedSides } from './papers/headed-sides.ts';
+import { heldNets } from './papers/held-nets.ts';
 import { instalmentPlans } from './papers/instalment-plans.ts';
 import { listedBalances } from './papers/listed-balances.ts';
 import { loneEarnings } from './papers/lone-earnings.ts';
@@ -23,6 +24,7 @@ import { loneMoney } from './papers/lone-money.ts';
 import { meterEquations } from './papers/meters.ts';
 import { paidNets } from './papers/paid-nets.ts';
 import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
+import { periodEquations } from './papers/periods.ts';
 import { quotedFigures } from './papers/quoted.ts';
 import { runningLoans } from './papers/running-loans.ts';
 import { scheduleEquations } from './papers/schedule.ts';
@@ -157,6 +159,7 @@ function spoken(
     ...unreadPayments(fields, figures),
     ...sidesOf(fields, figures),
     ...headedSides(fields, figures),
+    ...periodEquations(fields, figures),
     ...madeEntries(fields, [...known, ...written], figures),
     ...loneEarnings(fields, figures),
     ...timesheets(fields, known, figures),
@@ -179,7 +182,8 @@ function settlements(
   figures: Figures,
 ): Equation[] {
   const before = [...named, ...found];
-  const paid = [...settlementEquations(fields, before, figures), ...ratedTotals(fields, before, figures)];
+  const settled = [...settlementEquations(fields, before, figures), ...ratedTotals(fields, before, figures)];
+  const paid = [...settled, ...heldNets(fields, [...before, ...settled], figures)];
   const exact = new Set(named.filter(({ isExact }) => isExact).map(printedIn));
   // A column that is added up already needs no second sum.
   const columns = named.filter(isColumnSum).map((each) => new Set(each.figures));

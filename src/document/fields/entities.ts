@@ -4,7 +4,7 @@ import { CURRENCY_BESIDE, currencyOf, hasThousandths, sharedSigns, takesStarsFor
 import { type DateHabits, isThai, readDates, readMonths, readWeekdays } from '../../values/dates.ts';
 import { asciiDigits } from '../../values/digits.ts';
 import { ibanLength, ibanRemainder } from '../../values/identifiers.ts';
-import { decimalMarkOf, groupsBySpaces, readAmounts, tellsSides } from '../../values/numbers.ts';
+import { decimalMarkOf, groupsBySpaces, groupsWholes, readAmounts, tellsSides } from '../../values/numbers.ts';
 import { horizontalGap } from '../layout/columns.ts';
 import { type DateEntity, datesAcrossLines } from './broken-dates.ts';
 import { type FieldCell, type FieldLine, readSpan, type Span, spanRect } from './cells.ts';
@@ -256,6 +256,8 @@ interface Habits {
   dates: DateHabits;
   /** Spaces part thousands. */
   spaced: boolean;
+  /** Its amounts are whole, and spaces part their thousands. */
+  wholes: boolean;
   /** Its currency has three digits after the decimal mark. */
   thousandths: boolean;
   /** The letters S and H after its amounts tell debits and credits. */
@@ -286,6 +288,7 @@ function habitsOf(lines: readonly FieldLine[]): Habits {
   return {
     dates: { monthFirst: writesMonthFirst(cells.map((cell) => cell.text)), thai: isThai(text) },
     spaced: groupsBySpaces(cells.map(withWideSpaces), recognised),
+    wholes: !recognised && groupsWholes(cells.map(withWideSpaces).map(asciiDigits)),
     thousandths: countsThousandths(text),
     sided: tellsSides(text),
     decimal: decimalMarkOf(asciiDigits(text)),

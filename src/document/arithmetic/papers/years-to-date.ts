@@ -1,19 +1,86 @@
 /**
  * Payslips of several months in one file: what each says of the year so far is that of the month before, and what this month
- * adds to it.
+ * adds to it. Either the same lines stand on each page, with the two sums side by side, or the sum of the year stands below
+ * that of the month.
  */
-import type { AmountRole, PaperFields } from '../../fields/types.ts';
-import type { Equation } from '../facts.ts';
+import type { AmountField, AmountRole, PaperFields } from '../../fields/types.ts';
+import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { wholeSum } from '../make.ts';
+import { sumOf, wholeSum } from '../make.ts';
+import { isBeside } from '../places.ts';
 import { holdsWith, STANDARD } from '../solve.ts';
-import { isEdit } from '../telling.ts';
+import { isEdit, isMoneyLike } from '../telling.ts';
+
+/** Lines that show what the two columns are. Chosen. */
+const MIN_ROWS = 3;
+/** One wrong figure of a month breaks no more. */
+const MAX_BROKEN = 1;
+
+type Row = readonly [left: AmountField, right: AmountField];
+
+/** The last two amounts of each line that has two. */
+function rowsOf(amounts: readonly AmountField[]): Row[] {
+  const lines: AmountField[][] = [];
+  for (const amount of amounts.toSorted((a, b) => a.rect.y - b.rect.y)) {
+    const line = lines.at(-1);
+    if (line && isBeside(line[0]!, amount)) line.push(amount);
+    else lines.push([amount]);
+  }
+  return lines
+    .map((line) => line.toSorted((a, b) => a.rect.x - b.rect.x).slice(-2))
+    .filter((line) => line.length === 2)
+    .map(([left, right]): Row => [left!, right!]);
+}
+
+/** What was carried over from elsewhere or put right later differs by more than an edit. */
+const isSlipped = ({ figures: [printed, last, added] }: Equation) =>
+  isEdit(printed!.value, last!.value + added!.value) ||
+  isEdit(last!.value, printed!.value - added!.value) ||
+  isEdit(added!.value, printed!.value - last!.value);
 
 const KEYS: readonly AmountRole[] = ['gross_pay', 'net_pay'];
 /** Others that hold, before one that does not is wrong. */
 const MIN_HOLDING = 2;
 
-export function yearsToDate({ amounts, pages }: PaperFields, figures: Figures): Equation[] {
+export function yearsToDate(fields: PaperFields, figures: Figures): Equation[] {
+  const rows = sideBySide(fields, figures);
+  return rows.length > 0 ? rows : stacked(fields, figures);
+}
+
+function sideBySide(fields: PaperFields, figures: Figures): Equation[] {
+  const money = fields.amounts.filter((amount) => amount.source === 'native' && isMoneyLike(amount));
+  const pages = [...Map.groupBy(money, ({ page }) => page)].toSorted(([a], [b]) => a - b);
+  const rows = pages.map(([, own]) => rowsOf(own));
+  return rows.slice(1).flatMap((own, i) => {
+    const before = rows[i]!;
+    if (own.length < MIN_ROWS || own.length !== before.length) return [];
+    const made = ([0, 1] as const).map((month) =>
+      own.map((row, k): Equation => {
+        const year = month === 0 ? 1 : 0;
+        const [printed, last, added] = [row[year], before[k]![year], row[month]].map((each) => figures.of(each));
+        return {
+          id: 'table.rows',
+          family: `years so far ${i}`,
+          echoes: 1,
+          ...sumOf([
+            [printed!, -1],
+            [last!, 1],
+            [added!, 1],
+          ]),
+          parts: { printed: 0 },
+          label: '',
+        };
+      }),
+    );
+    const isMeant = (all: readonly Equation[]) => {
+      const failing = all.filter((each) => !holdsWith(each));
+      return failing.length <= MAX_BROKEN && failing.every(isSlipped);
+    };
+    return made.find(isMeant) ?? [];
+  });
+}
+
+function stacked({ amounts, pages }: PaperFields, figures: Figures): Equation[] {
   if (pages.length < 2) return [];
   const along = (order: readonly number[]) =>
     KEYS.flatMap((key) => {
@@ -23,7 +90,7 @@ export function yearsToDate({ amounts, pages }: PaperFields, figures: Figures): 
         const [month, year, more] = pair;
         const [, before, others] = pairs[i - 1] ?? [];
         if (!month || !year || more || !before || others) return [];
-        const [whole, first, added] = [year, before, month].map((each) => figures.of(each)) as [F, F, F];
+        const [whole, first, added] = [year, before, month].map((each) => figures.of(each)) as [Figure, Figure, Figure];
         return [
           wholeSum('total.column_sum', STANDARD, [
             [whole, -1],
@@ -38,10 +105,5 @@ export function yearsToDate({ amounts, pages }: PaperFields, figures: Figures): 
   const made = holding(back).length > holding(forth).length ? back : forth;
   const held = holding(made);
   if (held.length < MIN_HOLDING) return [];
-  const isNear = ({ figures: [whole, first, added] }: Equation) =>
-    isEdit(whole!.value, first!.value + added!.value) ||
-    isEdit(first!.value, whole!.value - added!.value) ||
-    isEdit(added!.value, whole!.value - first!.value);
-  return made.filter((each) => held.includes(each) || isNear(each));
+  return made.filter((each) => held.includes(each) || isSlipped(each));
 }
-type F = ReturnType<Figures['of']>;

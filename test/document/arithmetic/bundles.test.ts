@@ -1,4 +1,4 @@
-/** Letters and what lies behind them, payslips of several months in one file, and a product whose factors stand below each other. */
+/** Letters and what lies with them, statements of one account, payslips of several months in one file, and a product whose factors stand below each other. */
 import { describe, expect, it } from 'vitest';
 import { arithmeticOf } from '../../../src/document/arithmetic/index.ts';
 import { blamed, outcomesOf } from '../../support/arithmetic.ts';
@@ -60,8 +60,54 @@ describe('payslips of several months', () => {
     expect(failing(...three('12,680.00').toReversed())).toEqual([]);
   });
 
+  const wide = (month: readonly string[], year: readonly string[]): Lines => [
+    line([40, 'Bulletin de paie']),
+    line([40, 'Rubrique'], right(300, 'Mois'), right(400, 'Cumul')),
+    ...['Salaire de base', 'Prime de transport', 'Retenue santé', 'Retenue retraite'].map((name, i) =>
+      line([40, name], right(300, month[i]!), right(400, year[i]!)),
+    ),
+  ];
+  const two = (cumulated: string) => [
+    wide(['2 815,40', '62,10', '118,25', '204,60'], ['2 815,40', '62,10', '118,25', '204,60']),
+    wide(['2 790,15', '57,80', '117,18', '202,74'], [cumulated, '119,90', '235,43', '407,34']),
+  ];
+
+  it('add up line by line where the two sums stand side by side, whatever they are called', () => {
+    expect(failing(...two('5 605,55'))).toEqual([]);
+    expect(blamed(outcomes(...two('5 905,55')))).toContainEqual([[590_555, 560_555]]);
+    // More than an edit: what was carried over from elsewhere.
+    expect(failing(...two('9 118,02'))).toEqual([]);
+  });
+
   it('of a year that begins anew are not added up', () => {
     expect(failing(...three('4,254.00'))).toEqual([]);
+  });
+});
+
+describe('statements of one account that follow each other', () => {
+  const month = (opening: string, closing: string, rows: readonly [string, string, string][]): Lines => [
+    line([40, 'Account statement']),
+    line([40, 'Opening balance'], right(520, opening)),
+    line([40, 'Date'], [120, 'Description'], right(420, 'Debit'), right(520, 'Credit')),
+    ...rows.map(([date, name, amount]) =>
+      line([40, date], [120, name], amount.startsWith('-') ? right(420, amount.slice(1)) : right(520, amount)),
+    ),
+    line([40, 'Closing balance'], right(520, closing)),
+  ];
+  const both = (first: string, next: string) => [
+    month('2,410.35', first, [
+      ['03/02/2025', 'Rent', '-940.00'],
+      ['14/02/2025', 'Salary', '3,285.17'],
+    ]),
+    month(next, '5,019.12', [
+      ['03/03/2025', 'Rent', '-940.00'],
+      ['14/03/2025', 'Bonus', '1,203.60'],
+    ]),
+  ];
+
+  it('begin where the one before ends', () => {
+    expect(failing(...both('4,755.52', '4,755.52'))).toEqual([]);
+    expect(blamed(outcomes(...both('4,155.52', '4,755.52')))).toContainEqual([[415_552, 475_552]]);
   });
 });
 

@@ -88,6 +88,22 @@ describe('a column is summed below it', () => {
   });
 });
 
+describe('a total that some of the lines and their own sum make by chance', () => {
+  const foot = (total: string) =>
+    [
+      ['Subtotal', '7,000.00'],
+      ['VAT 8%', '560.00'],
+      ['Total', total],
+    ] as const;
+
+  it('is not made so', () => {
+    const lines = ['5,000.00', '200.00', '1,800.00'];
+    expect(blamed(invoice(lines, foot('7,560.00')))).toEqual([]);
+    // 200 + 1,800 + 7,000 + 560.
+    expect(blamed(invoice(lines, foot('9,560.00')))).toEqual([[[956_000, 756_000]]]);
+  });
+});
+
 describe('net and VAT are the total', () => {
   const foot = (net: string, vat: string, total: string) =>
     [

@@ -21,6 +21,23 @@ const addsUp = (values: readonly number[]): boolean =>
 /** A line of sums: in each column the numbers of the same rows above. */
 export function summedRows({ rows }: Grid, place: string, figures: Figures): Equation[] {
   const out: Equation[] = [];
+  /** Nobody adds a sum to its own parts: a net amount to some of the lines that it is made of. */
+  const countsTwice = (column: number, from: number, to: number) =>
+    rows.slice(from + 1, to).some((row, i) => {
+      const sum = row[column];
+      if (!sum || !isSet(sum)) return false;
+      const above = rows
+        .slice(Math.max(0, from + 1 + i - MAX_SUMMED), from + 1 + i)
+        .flatMap((each) => each[column] ?? []);
+      let made = 0;
+      return above
+        .toReversed()
+        .slice(0, MAX_RUN)
+        .some(({ cents }, k) => {
+          made += cents;
+          return k + 1 >= MIN_TERMS && made === sum.cents;
+        });
+    });
   for (let at = MIN_TERMS; at < Math.min(rows.length, MAX_ROWS); at++) {
     const sums = rows[at]!.flatMap((number, column) => (number && isSet(number) ? [{ number, column }] : []));
     const starts = Array.from({ length: Math.min(at, MAX_SUMMED) - MIN_TERMS + 1 }, (_, i) => at - MIN_TERMS - i);
@@ -29,7 +46,10 @@ export function summedRows({ rows }: Grid, place: string, figures: Figures): Equ
       const terms = (from: number) => rows.slice(from, at).flatMap((row) => row[column] ?? []);
       const total = (from: number) => terms(from).reduce((sum, { cents }) => sum + cents, 0);
       const fits = starts.filter(
-        (from) => total(from) === number.cents && terms(from).filter(isSet).length >= MIN_TERMS,
+        (from) =>
+          total(from) === number.cents &&
+          terms(from).filter(isSet).length >= MIN_TERMS &&
+          !countsTwice(column, from, at),
       );
       return { number, terms, total, fits };
     });

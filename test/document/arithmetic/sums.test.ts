@@ -224,6 +224,25 @@ describe('a subtotal of whole numbers', () => {
   });
 });
 
+describe('columns of a program that drops the zeros at the end of fractions', () => {
+  const cells = (...texts: string[]) => texts.map((text, i) => [250 + 130 * i - 5 * text.length, text] as const);
+  const register = (paid: string): Lines => [
+    line([40, 'Payroll register']),
+    line([40, 'Code'], [215, 'Basic'], [345, 'Tax'], [475, 'Paid']),
+    line([40, 'A101'], ...cells('4210.5', '611.0', '3599.5')),
+    line([40, 'A102'], ...cells('3988.25', '540.75', '3447.5')),
+    line([40, 'A103'], ...cells('5102.0', '833.4', '4268.6')),
+    line([40, 'A104'], ...cells('4467.8', '679.15', '3788.65')),
+    line([40, 'All'], ...cells('17,768.55', '2,664.30', paid)),
+  ];
+  const sums = (paid: string) => of('total.column_sum', outcomesOf(register(paid)));
+
+  it('are summed as they stand', () => {
+    expect(sums('15,104.25')).toEqual(['holds', 'holds', 'holds']);
+    expect(sums('15,904.25')).toContain('broken');
+  });
+});
+
 describe('a column of sums', () => {
   const till = (paid: string) =>
     outcomesOf([

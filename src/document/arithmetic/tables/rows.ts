@@ -1,6 +1,6 @@
 /** Equations that numbers show by themselves, whatever their labels and columns are called. */
 import { isOneSlip } from '../../../values/digit-changes.ts';
-import type { PaperFields, TableField } from '../../fields/types.ts';
+import type { AmountField, PaperFields, TableField } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { type Grid, gridsByOrder, gridsOf } from '../grid.ts';
@@ -59,12 +59,27 @@ function sharedFamilies(
   return nameOf;
 }
 
+const ONE_DECIMAL = /\p{Nd}[.,]\p{Nd}$/u;
+/** Numbers of one decimal that show how a program prints. Chosen. */
+const MIN_SHORT = 3;
+
+/** Spreadsheets and programs print `17239.0` beside `16455.74`: money without the zeros at its end. */
+function withDroppedZeros(numbers: readonly AmountField[]): AmountField[] {
+  const isShort = ({ raw, source }: AmountField) => source === 'native' && ONE_DECIMAL.test(raw);
+  const money = numbers.filter(isMoneyLike);
+  const short = numbers.filter(isShort);
+  return short.length >= MIN_SHORT && money.length >= MIN_SHORT
+    ? numbers.filter((number) => isMoneyLike(number) || isShort(number))
+    : [];
+}
+
 /** Rows that some other equation knows are left to it. */
 export function rowEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const tables = fields.tables.map(gridOfTable);
   const all = [...tables, ...gridsOf(fields.numbers)];
   const money = gridsOf(fields.numbers.filter(isMoneyLike));
   const found = [
+    ...gridsOf(withDroppedZeros(fields.numbers)).flatMap((grid, i) => summedRows(grid, `short ${i}`, figures)),
     ...all.flatMap((grid, i) => acrossColumns(grid, `grid ${i}`, figures)),
     ...tables.flatMap((grid, i) => twinColumns(grid, `twins ${i}`, figures)),
     ...money.flatMap((grid, i) => [

@@ -43,6 +43,16 @@ describe('a sum of lines that follow each other', () => {
     expect(broken(make(wrong))).not.toEqual([]);
   });
 
+  it('is none in a table, whose sums stand side by side', () => {
+    const table: Lines = [
+      line([40, 'Contributions']),
+      line([40, 'Month'], [150, 'Wage'], [250, 'Employee'], [350, 'Employer'], [450, 'Together']),
+      line([40, 'Each'], [150, '10,400.00'], [250, '260.00'], [350, '780.00'], [450, '1,040.00']),
+      line([40, 'Total'], [150, '124,800.00'], [250, '3,120.00'], [350, '9,360.00'], [450, '12,480.00']),
+    ];
+    expect(broken(table)).toEqual([]);
+  });
+
   it('is not believed where round numbers agree with almost anything', () => {
     const letter = (total: string) =>
       prose('Offer', 'Desk: 400.00', 'Chair: 200.00', 'Lamp: 100.00', `Total: ${total}`);

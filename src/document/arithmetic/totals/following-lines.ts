@@ -19,6 +19,8 @@ import type { Signed } from './ways.ts';
 const MAX_LINES = 8;
 /** From line to line, in heights of the print; more parts two lists. Chosen. */
 const MAX_STEP = 4;
+/** More amounts on the line of a sum are the sums of a table, each of its column. */
+const MAX_BESIDE = 2;
 /** Lines that are added or taken off, of which every choice is tried: 2 to this power. */
 const MAX_OPEN = 3;
 /** Chance that some of the ways is one digit off though none is meant. Chosen, not measured. */
@@ -167,12 +169,15 @@ export function followingLines(fields: PaperFields, known: readonly Equation[], 
       });
       const holding = ways.find((way) => offOf(end, way) === 0);
       if (holding) return [equation(holding)];
+      if (line.amounts.length > MAX_BESIDE) return [];
       const near = ways.filter((way) => isNearSum(end, way));
       // What is off is the sum more often than one of its parts.
       const ofEnd = near.filter((way) => isOneDigitOff(end.cents, end.cents + offOf(end, way)));
       const [meant, more] = ofEnd.length > 0 ? ofEnd : near;
       const chance = ways.reduce((sum, way) => sum + chanceOf(end, way), 0);
       if (!meant || more || chance > MAX_CHANCE || meant.some(([part]) => isDoubtful(part))) return [];
+      // What the lines make is printed: it is the sum of something else.
+      if (fields.numbers.some(({ cents }) => cents === end.cents + offOf(end, meant))) return [];
       const own = new Set([end, ...meant.map(([part]) => part)].map(({ cents }) => Math.abs(cents)));
       const others = fields.numbers
         .map(({ cents }) => cents)

@@ -9,6 +9,7 @@ import { vatBlocks } from '../rates/vat.ts';
 import { holdsWith } from '../solve.ts';
 import { isMoneyLike } from '../telling.ts';
 import { ledgers, summedRows } from './columns.ts';
+import { ratedColumns } from './rated-columns.ts';
 import { acrossColumns, downColumns, partedColumns } from './relations.ts';
 import { twinColumns } from './twins.ts';
 
@@ -81,6 +82,7 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
   const found = [
     ...gridsOf(withDroppedZeros(fields.numbers)).flatMap((grid, i) => summedRows(grid, `short ${i}`, figures)),
     ...all.flatMap((grid, i) => acrossColumns(grid, `grid ${i}`, figures)),
+    ...all.flatMap((grid, i) => ratedColumns(grid, fields, `rated ${i}`, figures)),
     ...tables.flatMap((grid, i) => twinColumns(grid, `twins ${i}`, figures)),
     ...money.flatMap((grid, i) => [
       ...downColumns(grid, `money ${i}`, figures),

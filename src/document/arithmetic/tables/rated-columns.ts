@@ -1,0 +1,114 @@
+/**
+ * Two columns of which one is the other at a rate that is printed once, outside of them: miles and what a mile pays, nights
+ * and their price, amounts at one exchange rate, a commission in percent. What the columns are called need not be known: to
+ * the hundredth, one printed number makes the amounts of several rows by no chance.
+ */
+import { exactCents } from '../../../values/numbers.ts';
+import type { AmountField, PaperFields, RateField } from '../../fields/types.ts';
+import type { Equation, Figure, Form } from '../facts.ts';
+import { type Figures, GUESSED } from '../figures.ts';
+import type { Grid } from '../grid.ts';
+import { isEdit, isSet, isTelling } from '../telling.ts';
+
+/** Rows that hold before one that does not is wrong. Chosen. */
+const MIN_HOLDING = 2;
+/** Columns of one table that are looked at, and printed numbers that may be the rate of two of them. */
+const MAX_COLUMNS = 8;
+const MAX_RATES = 4;
+/** The printed rate and what most rows make differ by what the amounts were rounded by. */
+const NEAR = 0.02;
+/** Hundredths by which an amount was rounded. */
+const SLACK = 1;
+
+interface Rate {
+  field: AmountField | RateField;
+  value: number;
+  figure(figures: Figures): Figure;
+  form: Form;
+}
+
+interface Pair {
+  base: AmountField;
+  part: AmountField;
+}
+
+const product = (factor: number): Form => ({ kind: 'product', of: [0, 1], factor, is: 2, slack: SLACK });
+
+function ratesOf({ numbers, rates }: PaperFields): Rate[] {
+  const printed = numbers
+    .filter((number) => exactCents(number) > 0 && number.cents !== 100)
+    .map(
+      (field): Rate => ({
+        field,
+        value: exactCents(field) / 100,
+        figure: (figures) => figures.of(field),
+        form: product(0.01),
+      }),
+    );
+  const percents = rates
+    .filter(({ percent }) => percent > 0)
+    .map(
+      (field): Rate => ({
+        field,
+        value: field.percent / 100,
+        figure: (figures) => figures.as(field, field, field.percent),
+        form: product(0.01),
+      }),
+    );
+  return [...printed, ...percents];
+}
+
+const isSure = ({ source, confidence }: AmountField) => source === 'native' || confidence >= GUESSED;
+
+function pairsOf({ rows }: Grid, base: number, part: number): Pair[] {
+  return rows.flatMap((row) => {
+    const [one, other] = [row[base], row[part]];
+    return one && other && isSet(one) && isSet(other) && isSure(one) && isSure(other)
+      ? [{ base: one, part: other }]
+      : [];
+  });
+}
+
+const ratioOf = ({ base, part }: Pair) => part.cents / exactCents(base);
+const holds = ({ base, part }: Pair, rate: number) => Math.abs(exactCents(base) * rate - part.cents) <= SLACK;
+
+/** An edit of either mends it; what is further off was paid otherwise. */
+const isWrong = ({ base, part }: Pair, rate: number) =>
+  isEdit(base.cents, Math.round(part.cents / rate)) || isEdit(part.cents, Math.round(exactCents(base) * rate));
+
+/** Each column and its part in another, where a printed rate makes all rows but one at most. */
+export function ratedColumns(grid: Grid, fields: PaperFields, place: string, figures: Figures): Equation[] {
+  const rates = ratesOf(fields);
+  // A rate that every row prints is that of its row.
+  const inRows = new Set<object | null>(grid.rows.flat());
+  const columns = Array.from({ length: Math.min(grid.columns, MAX_COLUMNS) }, (_, column) => column);
+  return columns.flatMap((a) =>
+    columns.flatMap((b): Equation[] => {
+      const pairs = a === b ? [] : pairsOf(grid, a, b);
+      if (pairs.length <= MIN_HOLDING) return [];
+      const middle = pairs.map(ratioOf).sort((x, y) => x - y)[pairs.length >> 1]!;
+      const near = rates
+        .filter(({ field, value }) => Math.abs(value / middle - 1) < NEAR && !inRows.has(field))
+        .slice(0, MAX_RATES);
+      const meant = near.find(({ value }) => {
+        const held = pairs.filter((pair) => holds(pair, value));
+        const different = new Set(held.filter(({ part }) => isTelling(part)).map(({ part }) => part.cents));
+        return held.length >= pairs.length - 1 && different.size >= MIN_HOLDING;
+      });
+      if (!meant) return [];
+      const rate = meant.figure(figures);
+      return pairs
+        .filter((pair) => holds(pair, meant.value) || isWrong(pair, meant.value))
+        .map(({ base, part }) => ({
+          id: 'table.rows',
+          family: `${place}: ${a} at ${meant.field.raw} = ${b}`,
+          label: `${grid.names[a]} × ${meant.field.raw} = ${grid.names[b]}`,
+          echoes: 1,
+          isUnnamed: true,
+          parts: { printed: 2, base: 0, unit: 1 },
+          figures: [figures.of(base), rate, figures.of(part)],
+          forms: [meant.form],
+        }));
+    }),
+  );
+}

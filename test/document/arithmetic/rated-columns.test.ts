@@ -1,0 +1,47 @@
+/** Columns of which one is the other at a rate that is printed once, outside of them. */
+import { describe, expect, it } from 'vitest';
+import { blamed, outcomesOf } from '../../support/arithmetic.ts';
+import { type Lines, line } from '../../support/judge.ts';
+
+const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
+const broken = (lines: Lines) => outcomesOf(lines).filter(({ state }) => state === 'broken');
+const heldAt = (lines: Lines) =>
+  outcomesOf(lines).filter(({ equation, state }) => equation.family.includes(' at ') && state === 'holds').length;
+
+const journeys = (second: string, paid = '71.76'): Lines => [
+  line([40, 'Journeys of the field team']),
+  line([40, 'Paid per kilometre 0.52 EUR']),
+  line([40, 'Day'], right(260, 'Distance'), right(380, 'Paid')),
+  line([40, '03/02/2025'], right(260, '214'), right(380, '111.28')),
+  line([40, '06/02/2025'], right(260, second), right(380, paid)),
+  line([40, '11/02/2025'], right(260, '77'), right(380, '40.04')),
+  line([40, '18/02/2025'], right(260, '309'), right(380, '160.68')),
+];
+
+describe('a column at one printed rate', () => {
+  it('agrees in each row', () => {
+    expect(heldAt(journeys('138'))).toBe(4);
+    expect(broken(journeys('138'))).toEqual([]);
+  });
+
+  it('is wrong where one digit mends it', () => {
+    expect(broken(journeys('198'))).toHaveLength(1);
+    expect(blamed(outcomesOf(journeys('138', '77.76')))).toEqual([[[7_776, 7_176]]]);
+  });
+
+  it('may be paid otherwise in a row that no edit explains', () => {
+    expect(broken(journeys('138', '95.22'))).toEqual([]);
+  });
+
+  it('may be a percentage', () => {
+    const sales = (third: string): Lines => [
+      line([40, 'Commission statement, 3.5% of net sales']),
+      line([40, 'Client'], right(300, 'Net sales'), right(420, 'Commission')),
+      line([40, 'Aster'], right(300, '12,480.00'), right(420, '436.80')),
+      line([40, 'Birch'], right(300, '7,915.00'), right(420, '277.03')),
+      line([40, 'Cedar'], right(300, '9,364.00'), right(420, third)),
+    ];
+    expect(heldAt(sales('327.74'))).toBe(3);
+    expect(broken(sales('927.74'))).not.toEqual([]);
+  });
+});

@@ -538,3 +538,28 @@ describe('a payment with its fees, whose sum lies between two balances, in words
     expect(till('22.40')).toEqual([]);
   });
 });
+
+describe('what so many paid, each the same, above those who did not yet', () => {
+  const collected = (paid: string, open = '3') =>
+    seenOf(
+      [
+        line([40, 'Bus trip']),
+        line([40, '€ 1,088.00']),
+        line([40, 'Each'], [300, '€ 64.00']),
+        line([40, 'On board'], [300, paid]),
+        line([40, 'Not yet'], [300, open]),
+        line([40, 'To come'], [300, '€ 192.00']),
+      ],
+      'per head',
+    );
+
+  it('is so many times the price', () => {
+    expect(collected('17')).toEqual(['holds']);
+    expect(collected('27')).toEqual(['broken']);
+    // Recognition takes a one for a four.
+    expect(collected('47')).toEqual(['misread']);
+    expect(collected('22')).toEqual([]);
+    // Nothing says that the price is that of one of them.
+    expect(collected('27', '5')).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import { confirmingEquations } from './confirming.ts';
 import type { Equation, Figure, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { placesOf, roundingOf } from './make.ts';
+import { betweenBalances } from './papers/between-balances.ts';
 import { collections } from './papers/collections.ts';
 import { countedLists } from './papers/counted-lists.ts';
 import { dayBalances } from './papers/day-balances.ts';
@@ -168,6 +169,7 @@ function spoken(
     ...pricedLines(fields, [...known, ...products], figures),
     ...headedLists(fields, known, figures),
     ...unreadNet(fields, known, figures),
+    ...betweenBalances(fields, [...known, ...stated], figures),
     ...shownAbove(fields, [...known, ...stated], figures),
   ];
   return { taxes, stated, found };

@@ -8,7 +8,8 @@ import type { ProviderGet, TextWord } from '../facts.ts';
 /** Words of one document that are looked at again; a page of more is no screen of one journey. */
 const MAX_LOOKS = 10;
 const TIME = /^\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?$/u;
-const NUMBER = /^\p{Nd}{1,3}$/u;
+/** Of a span, with the word of its unit where that stands right behind it. */
+const NUMBER = /^\p{Nd}{1,3}(?:\p{L}{1,7}\.?)?$/u;
 
 /** Those of them that every look read as printed. */
 export async function seenTimes(get: ProviderGet): Promise<TextWord[]> {

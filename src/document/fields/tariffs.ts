@@ -2,6 +2,7 @@
  * What is charged by its unit, as screens of charging, rides and parking print it: the price of one unit, how many there
  * were on a line of their own, and somewhere what both make: `58.5 kWh`, `Price per kWh 0.54`, `Energy 31.59`.
  */
+import { MINOR_UNIT } from '../../values/currencies.ts';
 import { halfStepOf } from '../../values/rounding.ts';
 import { DURATION_LABEL, readTimeSpans } from '../../values/time-spans.ts';
 import type { FieldLine } from './cells.ts';
@@ -26,6 +27,8 @@ const LABELS: Partial<Record<Unit, RegExp>> = {
 const MAX_LINES = 60;
 const MAX_MONEY = 14;
 const HOUR = 3600;
+/** Of one whole unit of the currency. */
+const MINORS = 100;
 
 interface Line {
   text: string;
@@ -60,6 +63,16 @@ const only = (fields: readonly AmountField[]): AmountField | null => {
 
 /** In hundredths of the amount, of a price of three digits after its mark, too. */
 const worthOf = ({ micros, cents }: AmountField) => (micros === undefined ? cents : micros / 10_000);
+
+/** `24.50p per kWh`: hundredths of the currency, behind the price. */
+const MINOR = new RegExp(String.raw`^\s?${MINOR_UNIT}`, 'iu');
+
+/** Where two readings of a meter are printed with what was used between them, that: the smallest of the three. */
+function usedOf(counts: readonly AmountField[]): readonly AmountField[] {
+  const distinct = [...new Map(counts.map((count) => [count.cents, count])).values()];
+  const [used, before, now, more] = distinct.sort((a, b) => a.cents - b.cents);
+  return used && before && now && !more && used.cents + before.cents === now.cents ? [used] : counts;
+}
 
 /** How many hours a parking lot may charge for so many: begun ones, halves, quarters, and some of them free. */
 const chargedHours = (hours: number): number[] =>
@@ -96,11 +109,14 @@ export function readTariffs(
         ? line.numbers.filter((number) => isMoney(number.field) && !isCountOf(unit, line, number))
         : [];
       // Beside what it makes the price is the smaller one.
-      const [price, whole, more] = prices.map(({ field }) => field).toSorted((a, b) => worthOf(a) - worthOf(b));
-      return price && !more ? [{ price, whole }] : [];
+      const isMinor = ({ end }: Line['numbers'][number]) => MINOR.test(line.text.slice(end));
+      const sorted = prices.toSorted((a, b) => worthOf(a.field) - worthOf(b.field));
+      const [price, whole, more] = sorted.toSorted((a, b) => Number(isMinor(b)) - Number(isMinor(a)));
+      return price && !more ? [{ price: price.field, whole: whole?.field, isMinor: isMinor(price) }] : [];
     });
     const price = only(priced.map((each) => each.price));
     if (!price) return [];
+    const perUnit = priced.some(({ isMinor }) => isMinor) ? 1 / MINORS : 1;
     const [beside] = priced.flatMap(({ whole }) => whole ?? []);
     const money = all.filter((field) => isMoney(field) && field !== price && field.cents !== price.cents);
     const wholes = beside ? [beside] : [...new Map(money.map((field) => [field.cents, field])).values()];
@@ -126,7 +142,7 @@ export function readTariffs(
         const count = span.seconds / (unit === 'hour' ? HOUR : 60);
         const wayOf = (whole: AmountField, factor: number, times = count): StatedWay => ({
           of: [price],
-          factor: factor * times,
+          factor: factor * times * perUnit,
           whole,
         });
         const charged = chargedHours(span.seconds / HOUR).map((hours) => (unit === 'hour' ? hours : hours * 60));
@@ -137,12 +153,21 @@ export function readTariffs(
     const counted = lines.flatMap((line) =>
       line.numbers.filter((each) => isCountOf(unit, line, each)).map((each) => each.field),
     );
-    const count = only(counted.length > 0 ? counted : namedOf(unit));
+    const count = only(counted.length > 0 ? usedOf(counted) : namedOf(unit));
     if (!count) return [];
-    const made = (count.cents * worthOf(price)) / 100;
-    const lost = 100 * (halfStepOf(price.raw) * (count.cents / 100) + (halfStepOf(count.raw) * worthOf(price)) / 100);
+    const made = (count.cents * worthOf(price) * perUnit) / 100;
+    const lost =
+      100 * perUnit * (halfStepOf(price.raw) * (count.cents / 100) + (halfStepOf(count.raw) * worthOf(price)) / 100);
     // Either was rounded where it is printed.
     const isRounded = money.some(({ cents }) => Math.abs(cents - made) > 1 && Math.abs(cents - made) <= lost);
-    return isRounded ? [] : [field((whole, factor) => ({ of: [count, price], factor: factor / 100, whole }))];
+    return isRounded
+      ? []
+      : [
+          field((whole, factor) => ({
+            of: [count, price],
+            factor: (factor * perUnit) / 100,
+            whole,
+          })),
+        ];
   });
 }

@@ -163,12 +163,17 @@ const symbolAt = (piece: Piece, text: string): OcrSymbol => {
   return { text, box: { x0, y0, x1, y1 }, confidence: DOUBTFUL };
 };
 
-/** A number of which more digits are drawn than were read, where their like give all of them, those that were read among them. */
+/**
+ * A number of which more digits are drawn than were read, or fewer, where their like give all of them: those that were read
+ * are among them, or they among those.
+ */
 function completed({ word, pieces }: Drawn, shapes: Shapes): OcrWord {
-  const digits = pieces.length > highOf(word.text).length ? pieces.map((piece) => shapes.fittedDigitOf(piece)) : [null];
+  if (!/^\d+$/.test(word.text) || pieces.length === 0) return word;
+  const digits = pieces.map((piece) => shapes.fittedDigitOf(piece));
   const text = digits.join('');
   const isWhole = digits.every((digit) => digit !== null) && digits.length <= word.text.length + MAX_LOST;
-  if (!/^\d+$/.test(word.text) || !isWhole || !holdsInOrder(text, word.text)) return word;
+  const [long, short] = text.length > word.text.length ? [text, word.text] : [word.text, text];
+  if (!isWhole || !holdsInOrder(long, short)) return word;
   const symbols = pieces.map((piece, k) => symbolAt(piece, digits[k]!));
   return { ...word, text, symbols, confidence: Math.min(word.confidence, DOUBTFUL) };
 }

@@ -489,3 +489,77 @@ describe('balances that words call so', () => {
     expect(account('1.252,32 €')).toEqual(['holds', 'broken', 'holds']);
   });
 });
+
+describe('a payment with its fees, whose sum lies between two balances, in words that nobody reads', () => {
+  const family = 'between balances';
+  const sent = (whole: string, after = '1,927.65', fee = '12.40') =>
+    seenOf(
+      [
+        line([300, 'xx'], [40, '08:12']),
+        line([300, 'xxx'], [40, '620.00']),
+        line([300, 'xxxx'], [40, fee]),
+        line([300, 'xx'], [40, '1.75']),
+        line([300, 'xxxxx'], [40, whole]),
+        line([300, 'xx xxx'], [40, '2,561.80']),
+        line([300, 'xx xx'], [40, after]),
+      ],
+      family,
+    );
+
+  it('is what both make, and wrong where both ask for other digits of it', () => {
+    // That the parts make it is known already.
+    expect(sent('634.15')).toEqual(['holds']);
+    expect(sent('684.15')).toEqual(['broken', 'broken']);
+    expect(sent('643.15')).toEqual(['broken', 'broken']);
+    expect(sent('911.20')).toEqual([]);
+  });
+
+  it('keeps one digit of a fee or of a balance from being another', () => {
+    expect(sent('634.15', '1,927.65', '17.40')).toEqual(['broken', 'holds']);
+    expect(sent('634.15', '1,527.65')).toEqual(['broken']);
+    expect(sent('634.15', '1,311.02')).toEqual([]);
+    // A hundredth that rounding lost.
+    expect(sent('634.15', '1,927.65', '12.41')).toEqual([]);
+  });
+
+  it('is no sum that is paid with cash, with its change', () => {
+    const till = (second: string) =>
+      seenOf(
+        [
+          line([300, 'xxx'], [40, '18.35']),
+          line([300, 'xxxx'], [40, second]),
+          line([300, 'xxxxx'], [40, '41.25']),
+          line([300, 'xx xxx'], [40, '50.00']),
+          line([300, 'xx xx'], [40, '8.75']),
+        ],
+        family,
+      );
+    expect(till('22.90')).toEqual(['holds']);
+    expect(till('22.40')).toEqual([]);
+  });
+});
+
+describe('what so many paid, each the same, above those who did not yet', () => {
+  const collected = (paid: string, open = '3') =>
+    seenOf(
+      [
+        line([40, 'Bus trip']),
+        line([40, '€ 1,088.00']),
+        line([40, 'Each'], [300, '€ 64.00']),
+        line([40, 'On board'], [300, paid]),
+        line([40, 'Not yet'], [300, open]),
+        line([40, 'To come'], [300, '€ 192.00']),
+      ],
+      'per head',
+    );
+
+  it('is so many times the price', () => {
+    expect(collected('17')).toEqual(['holds']);
+    expect(collected('27')).toEqual(['broken']);
+    // Recognition takes a one for a four.
+    expect(collected('47')).toEqual(['misread']);
+    expect(collected('22')).toEqual([]);
+    // Nothing says that the price is that of one of them.
+    expect(collected('27', '5')).toEqual([]);
+  });
+});

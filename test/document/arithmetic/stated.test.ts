@@ -182,6 +182,20 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     '12.0',
   ],
   [
+    'energy between two readings at its price in pence',
+    (price) =>
+      list(
+        ['Reading 3 May', '61,207 kWh'],
+        ['Reading 2 June', '61,655 kWh'],
+        ['Used', '448 kWh'],
+        ['Price', `${price}p per kWh`],
+        ['Electricity', '£141.12'],
+        ['Total', '£141.12'],
+      ),
+    '31.50',
+    '37.50',
+  ],
+  [
     'a ride by its kilometres, in Hebrew',
     (distance) => [
       line([300, 'פרטי נסיעה']),

@@ -34,6 +34,24 @@ it('are those that every look reads alike', async () => {
   expect(await seen([])).toEqual([]);
 });
 
+it('are numbers of a span with the word of their unit, too', async () => {
+  const page = textPage(
+    [
+      [
+        [40, 'Start'],
+        [300, '10:20'],
+      ],
+      [
+        [40, 'Duration'],
+        [300, '3h'],
+        [360, '40min'],
+      ],
+    ],
+    { source: 'ocr' },
+  );
+  expect(await seen(['3h', '3h'], page)).toEqual(['3h']);
+});
+
 it('are asked for where a screen says how long something took', async () => {
   expect(await seen(['10:20'], screen('Price'))).toEqual([]);
   expect(await seen(['10:20'], screen('Duration', 'native'))).toEqual([]);

@@ -31,7 +31,7 @@ function screen(rows: readonly { drawn: string; read: string; from?: number }[])
     });
     const own = boxes.slice(from);
     const box = { ...own[0]!, x1: own.at(-1)!.x1 };
-    const symbols = [...read].map((text, k) => ({ text, box: own[k]!, confidence: 0.9 }));
+    const symbols = [...read].map((text, k) => ({ text, box: own[k] ?? own.at(-1)!, confidence: 0.9 }));
     return { text: read, box, confidence: 0.9, symbols };
   });
   return { words, prepared: { clean: { widthPx: WIDTH, heightPx: HEIGHT, grey }, components } };
@@ -60,6 +60,13 @@ it('leaves a digit as it was read where its like are few, or were read otherwise
   ).toEqual(['45 0.9', '55 0.9']);
   const torn = [...shares.slice(0, 3), ...Array.from({ length: 3 }, () => ({ drawn: '45', read: '55' }))];
   expect(readAs(torn).slice(-1)).toEqual(['55 0.9']);
+});
+
+it('takes off a digit that was read and is not drawn', () => {
+  expect(readAs([...shares, { drawn: '45', read: '455' }]).at(-1)).toBe('45 0.7');
+  // What its like do not say, or read in another order, stays.
+  expect(readAs([...shares, { drawn: '45', read: '555' }]).at(-1)).toBe('555 0.9');
+  expect(readAs([...shares, { drawn: '42', read: '422' }]).at(-1)).toBe('422 0.9');
 });
 
 it('gives a number the digit beside it that nobody read', () => {

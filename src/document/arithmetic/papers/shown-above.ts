@@ -33,6 +33,9 @@ const MAX_AT_FOOT = 2;
 const MIN_PERSONS = 3;
 const MAX_PERSONS = 60;
 const MIN_SHARES = 2;
+/** Hundredths that each pays, and how many do, before a count is one digit off. Chosen. */
+const MIN_PRICE = 1_000;
+const MIN_HEADS = 10;
 /** Rows of cards beside each other, and how even the height of their print is. Chosen. */
 const MIN_ROWS = 2;
 const EVEN = 1.25;
@@ -343,6 +346,46 @@ class Screen {
       ];
     });
   };
+
+  /**
+   * `120 each`, `18 paid`, `2 did not yet`: so many times the price are shown, and so many are what is missing, each count
+   * on its own line below the price. That what is missing is made so says what the price is that of.
+   */
+  readonly perHead = (): Equation[] => {
+    const { shown, fields } = this;
+    if (!shown || shown.cents <= 0) return [];
+    const counts = fields.numbers.filter(({ raw, currency }) => currency === null && /^\p{Nd}{1,3}$/u.test(raw.trim()));
+    return this.money.flatMap((price): Equation[] => {
+      if (price.cents < MIN_PRICE || price.cents >= shown.cents || shown.cents % price.cents !== 0) return [];
+      const listed = counts.filter(
+        (each) =>
+          isAligned(each, price) &&
+          middleOf(each) > middleOf(price) &&
+          !fields.numbers.some((other) => other !== each && isBeside(other, each)),
+      );
+      const needed = (100 * shown.cents) / price.cents;
+      const isMissing = (each: AmountField) =>
+        each.cents > 100 &&
+        this.money.some((rest) => rest !== shown && rest !== price && 100 * rest.cents === each.cents * price.cents);
+      const isHeld = listed.some((each) => each.cents !== needed && isMissing(each));
+      const holding = listed.find(({ cents }) => cents === needed);
+      const near = listed.filter((each) => !isMissing(each) && isOneDigitOff(each.cents, needed));
+      const [count, more] = holding ? [holding] : near;
+      const isNear = needed >= 100 * MIN_HEADS && counts.every(({ cents }) => cents !== needed);
+      if (!count || more || !isHeld || (!holding && !isNear)) return [];
+      return [
+        {
+          id: 'invoice.lines',
+          family: 'per head',
+          echoes: 0,
+          figures: [this.figures.as(count, count, count.cents / 100), this.figures.of(price), this.figures.of(shown)],
+          forms: [{ kind: 'product', of: [0, 1], factor: 1, is: 2, slack: 0 }],
+          parts: { quantity: 0, unit: 1, printed: 2 },
+          label: `${count.raw} × ${price.raw}`,
+        },
+      ];
+    });
+  };
 }
 
 /** Amounts in rows of as many columns, printed alike, which come first below the large print. */
@@ -402,6 +445,7 @@ export function shownAbove(fields: PaperFields, known: readonly Equation[], figu
     ...screen.rolled(),
     ...screen.between(),
     ...screen.shared(),
+    ...screen.perHead(),
     ...screen.ofGoal(),
     ...screen.grown(),
     ...screen.paid(),

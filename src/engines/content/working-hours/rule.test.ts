@@ -98,6 +98,21 @@ it('finds start and end by their labels, whatever the clock of the screen shows'
   expect(messages(await ride([...rows('18:54'), ['Time 38 min × £0.25', '£9.50']]))).toEqual(['stated']);
 });
 
+it('finds start and end below their names, with the arrow between the two that was read as a line of its own', async () => {
+  const session = (end: string) =>
+    judge(rule.id, [
+      page([
+        line([120, '19:02']),
+        line([40, 'Start'], [300, 'End']),
+        line([180, '→']),
+        line([40, '08:20'], [300, end]),
+        line([40, 'Duration'], [300, '1 h 35 min']),
+      ]),
+    ]);
+  expect(told(await session('09:55'))).toEqual(['time.duration pass holds']);
+  expect(messages(await session('09:35'))).toEqual(['stated']);
+});
+
 it('takes no digit that recognition may have lost for another duration', async () => {
   const screen = (end: string) => {
     const rows = [
@@ -182,6 +197,12 @@ it('believes digits that recognition may take for others where every look at the
   ]);
   const others = words.filter(({ text }) => text !== '09:41');
   expect(told(await judge(rule.id, [{ ...read, lines }], { seenTimes: others }))).toEqual([
+    'time.duration warn unreadable',
+  ]);
+  // What every look read as printed is read, however unsure the first reading was.
+  const unsure = lines.map((each) => ({ ...each, words: each.words.map((w) => ({ ...w, confidence: 0.7 })) }));
+  const again = unsure.flatMap((each) => each.words);
+  expect(told(await judge(rule.id, [{ ...read, lines: unsure }], { seenTimes: again.slice(-2) }))).toEqual([
     'time.duration warn unreadable',
   ]);
 });

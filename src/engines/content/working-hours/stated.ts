@@ -39,7 +39,7 @@ const TIMES = /[×x*·]|\p{Sc}/u;
 interface Placed {
   page: PageText;
   line: TextLine;
-  /** Words of the line, or of the one above it where it has none. */
+  /** Words of the line, or of the one above it where it has none; a line of an arrow or a rule has none either. */
   label: string;
 }
 
@@ -47,12 +47,15 @@ const wordsOf = (text: string) =>
   text.replace(/[\d:.,/()-]+|(?<!\p{L})(?:[ap]\.?m|h|min|m)\.?(?!\p{L})/giu, ' ').trim();
 
 function placedIn(text: readonly PageText[]): Placed[] {
-  return text.flatMap((page) =>
-    page.lines.map((line, i): Placed => {
+  return text.flatMap((page) => {
+    let above = '';
+    return page.lines.map((line): Placed => {
       const own = wordsOf(line.text);
-      return { page, line, label: /\p{L}{2}/u.test(own) ? own : wordsOf(page.lines[i - 1]?.text ?? '') };
-    }),
-  );
+      const label = /\p{L}{2}/u.test(own) ? own : above;
+      if (/[\p{L}\p{Nd}]/u.test(line.text)) above = own;
+      return { page, line, label };
+    });
+  });
 }
 
 const wordOf = ({ line }: Placed, { printed }: TimeSpan): TextWord =>
@@ -67,10 +70,10 @@ interface Span extends TimeSpan {
   isRead: boolean;
 }
 
-const spansIn = (at: Placed): Span[] =>
+const spansIn = (at: Placed, seen: ReadonlySet<TextWord>): Span[] =>
   readTimeSpans(at.line.text).map((span) => {
     const isRead = wordsIn({ ...span, at }).every(
-      (word) => at.page.source === 'native' || !isDoubtful({ ...word, source: 'ocr' }),
+      (word) => at.page.source === 'native' || seen.has(word) || !isDoubtful({ ...word, source: 'ocr' }),
     );
     return { ...span, at, isRead };
   });
@@ -113,7 +116,7 @@ function timesOf(lines: readonly Placed[], clocks: readonly Clock[]): [Clock, Cl
  */
 export function statedIn(text: readonly PageText[], seen: ReadonlySet<TextWord> = new Set()): Stated | null {
   const lines = placedIn(text);
-  const spans = lines.flatMap(spansIn);
+  const spans = lines.flatMap((at) => spansIn(at, seen));
   const span = spanOf(lines, spans);
   if (!span) return null;
   const clocks = lines

@@ -43,6 +43,16 @@ describe('a sum of lines that follow each other', () => {
     expect(broken(make(wrong))).not.toEqual([]);
   });
 
+  it('is none of a row of columns, of which each has its own sum', () => {
+    // Twelve times a tenth of the pay is a tenth of its digits.
+    const fund = [
+      line([40, 'Month'], [120, 'Pay'], [220, 'Own 3%'], [320, 'Employer 7%'], [420, 'Paid in']),
+      line([40, 'Each month'], [120, '12,400.00'], [220, '372.00'], [320, '868.00'], [420, '1,240.00']),
+      line([40, 'Total'], [120, '148,800.00'], [220, '4,464.00'], [320, '10,416.00'], [420, '14,880.00']),
+    ];
+    expect(broken(fund)).toEqual([]);
+  });
+
   it('is not believed where round numbers agree with almost anything', () => {
     const letter = (total: string) =>
       prose('Offer', 'Desk: 400.00', 'Chair: 200.00', 'Lamp: 100.00', `Total: ${total}`);

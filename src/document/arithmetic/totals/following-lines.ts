@@ -173,6 +173,14 @@ export function followingLines(fields: PaperFields, known: readonly Equation[], 
       const [meant, more] = ofEnd.length > 0 ? ofEnd : near;
       const chance = ways.reduce((sum, way) => sum + chanceOf(end, way), 0);
       if (!meant || more || chance > MAX_CHANCE || meant.some(([part]) => isDoubtful(part))) return [];
+      // Beside it stands what they come to, or as many sums as there are amounts on their one line: columns, each with its own.
+      const isOfColumns =
+        line.amounts.length > 1 &&
+        (line.amounts.some(({ cents }) => cents === end.cents + offOf(end, meant)) ||
+          upper.some(
+            ({ amounts }) => amounts.length === line.amounts.length && meant.every(([part]) => amounts.includes(part)),
+          ));
+      if (isOfColumns) return [];
       const own = new Set([end, ...meant.map(([part]) => part)].map(({ cents }) => Math.abs(cents)));
       const others = fields.numbers
         .map(({ cents }) => cents)

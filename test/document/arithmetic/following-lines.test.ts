@@ -60,6 +60,20 @@ describe('a sum of lines that follow each other', () => {
   });
 });
 
+describe('what is paid back', () => {
+  it.each([
+    ['Tax due for the year', 'Tax withheld', 'Refund'],
+    ['מס המגיע לשנה', 'מס שנוכה במקור', 'החזר מס'],
+    ['Festgesetzte Steuer', 'Einbehaltene Lohnsteuer', 'Erstattung'],
+  ])('is what was paid less what is due: %s', (due, paid, back) => {
+    const notice = (sum: string) => prose('Assessment', `${due}: 7,318.40`, `${paid}: 9,902.15`, `${back}: ${sum}`);
+    expect(broken(notice('2,583.75'))).toEqual([]);
+    expect(broken(notice('2,883.75'))).not.toEqual([]);
+    // Interest on top.
+    expect(broken([...notice('2,603.75'), line([40, 'Interest: 20.00'])])).toEqual([]);
+  });
+});
+
 describe('a product in words', () => {
   it.each([
     [

@@ -27,6 +27,7 @@ import { paidNets } from './papers/paid-nets.ts';
 import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
 import { periodEquations } from './papers/periods.ts';
 import { quotedFigures } from './papers/quoted.ts';
+import { refundEquations } from './papers/refunds.ts';
 import { runningLoans } from './papers/running-loans.ts';
 import { scheduleEquations } from './papers/schedule.ts';
 import { madeEntries, sidesOf } from './papers/screen-lists.ts';
@@ -165,6 +166,7 @@ function spoken(
     ...loneEarnings(fields, figures),
     ...timesheets(fields, known, figures),
     ...depositEquations(fields, figures),
+    ...refundEquations(fields, figures),
     ...countsBelow(fields, figures),
     ...pricedLines(fields, [...known, ...products], figures),
     ...headedLists(fields, known, figures),

@@ -5,7 +5,8 @@ import { plainLetters } from '../../values/month-names.ts';
 import { readNumberWords, type WordsReading } from '../../values/number-words.ts';
 import { readAmounts } from '../../values/numbers.ts';
 import type { PageText, TextLine } from '../facts.ts';
-import type { AmountField, DocumentFields } from './types.ts';
+import { labelsOf } from './lexicon/index.ts';
+import type { AmountField, DocumentFields, LabelKey } from './types.ts';
 
 /** Of the sentence, not of the amount: `… and sixty-one pounds)`. */
 export const MARKS_BEHIND = /[)\].,;:]+$/;
@@ -55,9 +56,21 @@ export function figuresOf(
   const unnamed = () =>
     figuresAbove(line, above, words) ??
     (isAlone(line.text, words) ? onlyAmount(fields, words.cents) : null) ??
+    (isCalledTotal(both.slice(0, words.start)) ? totalNear(fields, words.cents) : null) ??
     (SUM_OF.test(plainLetters(both.slice(0, words.start))) ? likely(fields, words.cents) : null);
   const cents = beside ?? repeated?.cents ?? (isNamed ? named() : unnamed());
   return cents === null ? null : { cents, areBeside: beside !== null, repeated };
+}
+
+/** `Всего к оплате: сто двадцать …`, `Total due: one hundred and twenty …`: the label of a total, and words instead of figures. */
+const isCalledTotal = (before: string): boolean =>
+  /[:：–-]\s*$/u.test(before) && labelsOf(before).some(({ key }) => key !== null && TOTALS.has(key));
+const TOTALS = new Set<LabelKey>(['total', 'amount_due', 'net_pay']);
+
+/** The total, if it is what they say but for an edit. */
+function totalNear(fields: DocumentFields, words: number): number | null {
+  const cents = totalInFigures(fields);
+  return cents !== null && digitsChanged(cents, words) <= MAX_EDITED ? cents : null;
 }
 
 const likely = (fields: DocumentFields, words: number) =>

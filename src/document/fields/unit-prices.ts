@@ -15,10 +15,14 @@ const isProduct = (count: FoundCell | null, price: FoundCell | null, amount: Fou
 /** A count of one makes price and amount equal, and tells neither from the other. */
 const isOne = (cell: FoundCell | null) => cell?.amount?.field.cents === 100;
 
-/** Names the price where both columns are called amounts and half of the rows or more say which it is. */
+/**
+ * Names the price where both columns are called amounts, or one is headed `Unit` beside the quantity, and half of the rows
+ * or more say which it is.
+ */
 export function withUnitPrice(table: FoundTable): FoundTable {
-  const at = (key: string) => table.columns.flatMap((column, i) => (column.key === key ? [i] : []));
-  const [[count, other], [first, second, third]] = [at('quantity'), at('amount')];
+  const at = (...keys: string[]) =>
+    table.columns.flatMap((column, i) => (column.key !== null && keys.includes(column.key) ? [i] : []));
+  const [[count, other], [first, second, third]] = [at('quantity'), at('amount', 'units')];
   if (count === undefined || other !== undefined || first === undefined || second === undefined) return table;
   if (third !== undefined || at('unit_price').length > 0) return table;
   const isRead = ({ cells }: FoundRow) => [count, first, second].every((column) => cells[column]?.amount);

@@ -54,6 +54,20 @@ describe('quantity times price is the amount', () => {
     expect(blamed(hebrew('1,940.00', '1,852.00'))).toEqual([[[194_000, 144_000]]]);
   });
 
+  it.each(['Unit', 'Units'])('where the price of one is headed %s beside the quantity', (head) => {
+    const order = (count: string) =>
+      outcomesOf([
+        line([40, 'Invoice']),
+        line([40, 'Item'], [200, 'Qty'], [280, head], [420, 'Amount']),
+        line([40, 'Lamp'], [200, count], [280, '18.40'], [420, '460.00']),
+        line([40, 'Shade'], [200, '14'], [280, '22.50'], [420, '315.00']),
+        line([40, 'Cable'], [200, '32'], [280, '2.75'], [420, '88.00']),
+        line([40, 'Subtotal'], [420, '863.00']),
+      ]);
+    expect(blamed(order('25'))).toEqual([]);
+    expect(order('29').filter(({ state }) => state === 'broken')).toHaveLength(1);
+  });
+
   it.each([
     ['Months', 'Per month', 'Per year'],
     ['חודשים', 'לחודש', 'לשנה'],

@@ -178,3 +178,28 @@ describe('a base, its rate and its part below each other', () => {
     expect(stacked(refund('Prix|183,40 €', '35 %', '41,72 €', '8,00 €'))).toEqual([]);
   });
 });
+
+describe('a row of a rate, its base and its part, where the others hold', () => {
+  const charges = (rate: string, more = '20%') =>
+    outcomesOf([
+      line([40, 'Assessment of charges']),
+      line([40, 'Goods'], [420, '6,900.00']),
+      line([40, 'Carriage'], [420, '350.00']),
+      line([40, 'Customs value'], [420, '7,250.00']),
+      line([40, 'Charge'], [160, 'Base'], [300, 'Rate'], [420, 'Payable']),
+      line([40, 'Duty'], [160, '7,250.00'], [300, rate], [420, '340.75']),
+      line([40, 'Import tax'], [160, '7,590.75'], [300, more], [420, '1,518.15']),
+      line([40, 'Total charges'], [420, '1,858.90']),
+    ]).filter(({ state }) => state === 'broken');
+
+  it('prints a wrong rate where an edit of its digits makes the part', () => {
+    expect(charges('4.7%')).toEqual([]);
+    expect(charges('7.4%')).toHaveLength(1);
+    expect(charges('4.1%')).toHaveLength(1);
+  });
+
+  it('says nothing of quite another rate, or where no other row holds', () => {
+    expect(charges('12%')).toEqual([]);
+    expect(charges('7.4%', '2%')).toEqual([]);
+  });
+});

@@ -230,6 +230,48 @@ function wrongRateOfNet(
     : [rateOf(tax.figures[0]!, rate, part, figures)];
 }
 
+/** Its digits with one changed or two exchanged, whatever side of the point they stand on: `5.6` for `6.5`. */
+function percentsNear(percent: number): number[] {
+  const [whole = '', fraction = ''] = String(percent).split('.');
+  return digitEditsOf(whole + fraction).map((digits) => Number(digits) / 10 ** fraction.length);
+}
+
+/** As many lines hold before another one is known to print a wrong rate. Chosen. */
+const MIN_HELD = 1;
+
+/**
+ * Lines of a rate, its base and its part, of which all others hold: one holds with the digits of its rate changed, one or
+ * two exchanged, and with no change of its amounts. What they come to is held elsewhere, or the base is printed again.
+ */
+function wrongRatesOfRows(
+  { numbers, rates }: PaperFields,
+  lines: readonly RateLine[],
+  known: readonly Equation[],
+  figures: Figures,
+): Equation[] {
+  const rows = lines.flatMap(({ rate, numbers: own }) => {
+    if (own.length !== 2 || rate.percent === 0) return [];
+    const [base, part] = own.toSorted((a, b) => b.cents - a.cents) as [AmountField, AmountField];
+    return part.cents >= MIN_PART && base.cents >= MIN_BASE ? [{ rate, base, part }] : [];
+  });
+  type Row = (typeof rows)[number];
+  const at = ({ base, part }: Row, percent: number) =>
+    WAYS.some((way) => holds({ base, part, way, percent }) || isRounded({ base, part, way, percent }));
+  const failing = rows.filter((row) => !at(row, row.rate.percent));
+  const [wrong, more] = failing;
+  if (!wrong || more || rows.length - failing.length < MIN_HELD) return [];
+  const { rate, base, part } = wrong;
+  const held = new Set(known.filter((each) => holdsWith(each)).flatMap((each) => each.figures));
+  const isFast = (number: AmountField) =>
+    held.has(figures.of(number)) || numbers.some((other) => other !== number && other.cents === number.cents);
+  const near = percentsNear(rate.percent).some((percent) => holds({ base, part, way: 'of', percent }));
+  const isRead = [rate, base, part].every(({ source }) => source === 'native');
+  // A rate that goods print as well is meant.
+  if (rates.some((other) => other !== rate && isRate(other.percent, rate.percent))) return [];
+  if (!near || !isRead || part.cents < MIN_WRONG_PART || ![base, part].every(isFast) || !isTelling(part)) return [];
+  return [rateOf(figures.of(base), rate, part, figures)];
+}
+
 const isRate = (percent: number, shown: number) => Math.abs(percent - shown) < 0.01;
 
 const isPrinted = ({ rates }: PaperFields, shown: number) => rates.some(({ percent }) => isRate(percent, shown));
@@ -284,7 +326,15 @@ export function rateEquations(fields: PaperFields, known: readonly Equation[], f
   const bounds = [...pairsOf(lines), ...sharedOf(fields, lines)];
   const taxes = known.filter((equation) => equation.id === 'invoice.vat_amount' && holdsWith(equation));
   const taxed = new Set(taxes.flatMap((equation) => equation.figures));
-  const wrong = wrongRates(fields, lines, taxes, figures);
+  const wrong = [
+    ...wrongRates(fields, lines, taxes, figures),
+    ...wrongRatesOfRows(
+      fields,
+      lines.filter(({ numbers: [part] }) => !bounds.some((bound) => bound.part === part && !holds(bound))),
+      known,
+      figures,
+    ),
+  ];
   const ofBounds = bounds.flatMap((bound): Equation[] => {
     const { base, part, way, percent } = bound;
     // The VAT of the net amount is reported as such.

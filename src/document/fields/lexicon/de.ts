@@ -16,7 +16,7 @@ export const DE: Lexicon = {
     executed: '(ausführungs|buchungs|transaktions)(datum|tag), (ausgeführt|gebucht) am, ausführung am',
     paid: '(auszahlungs|zahlungs|gutschrifts)datum, zahltag, (aus|be)zahlt am',
     as_of: '(konto)?stand( vom| am| per)?, (saldo|salden) (zum|per|am|vom)',
-    to: 'bis( zum| einschließlich)?',
+    to: '(arbeitsunfähig |krank |dienstunfähig )?(voraussichtlich )?bis( zum| und mit)?( einschließlich| einschl)?',
     expires: 'gültig bis, ablaufdatum',
     from: '(von|vom|ab)( dem)?, beginn',
     month: '(abrechnungs|lohn|gehalts)?monat, abrechnung für( den monat)?',

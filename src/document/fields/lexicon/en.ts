@@ -31,11 +31,12 @@ export const EN: Lexicon = {
     paid: 'pay date, date (of )?pa(id|y), pay ?day, paid on, payment date, salary date',
     as_of: 'as (at|of), (balances?|position) (as )?(at|of|on), balance date, position date',
     to: `
-      (date )?to, until, through, period end, end( date)?, last day,
+      (date )?to, (unfit |off |absent |excused |incapacitated )?(for work |from work |work )?(up )?(until|through|to and including)( and including)?( inclusive)?, last day( of (absence|incapacity|illness|leave))?,
+      period end, end( date)?, to inclusive,
       (tenancy|lease|rental|contract|agreement|policy|cover|insurance) (ends|expires)( on)?`,
     expires: '(date of |date )?(expiry|expiration)( date)?, expires( on)?, valid (until|till|thru|to)',
     from: `
-      (date )?from, period start, first day, unfit (for work )?from,
+      (date )?from, period start, first day, (unfit|off|absent|excused|incapacitated) (for work |from work |work )?from,
       (tenancy|lease|rental|contract|agreement|policy|cover|insurance) (begins|starts|commences)( on)?`,
     month: '(for )?(the )?(salary |pay |wage )?month( of| ending)?, pay period, wage period',
     period: `
@@ -101,7 +102,7 @@ export const EN: Lexicon = {
     rent: '(monthly )?rent(al)?( amount)?',
     transactions_count: '(number|no) of (transactions|entries|items|cheques|movements), transactions, entries',
     age: 'age( in)?( years)?, age of (the )?patient',
-    days: '(number of |no of )?nights( stayed)?, days (of|in) (stay|hospital|care), length of stay( in)?( days)?, (inpatient|hospital|sick) days, (number|no) of days, total days, days',
+    days: '(number of |no of )?nights( stayed)?, days (of|in) (stay|hospital|care), length of stay( in)?( days)?, (inpatient|hospital|sick) days, (number|no) of days, total days, (total |number of )?(calendar|consecutive) days, days( off work| of (absence|incapacity|illness))?',
     discount: String.raw`(discount|rebate|coupon|voucher|promo(tion)?( code)?)( ?\d+%)?`,
     rounding: 'rounding( adjustment)?',
     total: `

@@ -17,7 +17,7 @@ export const ES: Lexicon = {
       'fecha (de )?(operación|ejecución|transacción|transferencia|movimiento|envío|contable), (realizada?|ejecutada?) el',
     paid: 'fecha (de )?(pago|abono), pagad[oa] el',
     as_of: 'saldo (al|a fecha|a día), (situación|posición) (al|a)',
-    to: 'hasta( el)?, al, fecha fin(al)?, fin',
+    to: 'hasta( el)?( inclusive| incluido)?, al, fecha fin(al)?, fin',
     expires: 'fecha (de )?(caducidad|vencimiento del documento|expiración), válid[oa] hasta, caduca el',
     from: 'desde( el)?, del, a partir del, fecha (de )?inicio',
     month: 'mes( de pago)?, (nómina del )?mes de',

@@ -16,7 +16,7 @@ export const FR: Lexicon = {
     executed: `date (de |d'|de l')?(exécution|opération|transaction|virement), (exécuté|effectué|réalisé) le, date du virement`,
     paid: '(date (de|du) )?(paiement|versement|règlement)( le| effectué le)?, payé le, date paiement',
     as_of: '(situation|solde|arrêté|position) au, arrêté le',
-    to: `(jusqu'au|au), fin( de période)?`,
+    to: `(jusqu'au|au)( inclus)?, fin( de période)?`,
     expires: 'date d.expiration, expire le, valable jusqu.au',
     from: '(à partir )?du, début( de période)?, depuis le',
     month: '(mois|période) de paie, mois( de)?, paie du mois( de)?',

@@ -13,7 +13,7 @@ export const IT: Lexicon = {
     executed:
       'data (di |dell |della )?(operazione|esecuzione|disposizione|transazione|contabile|registrazione), eseguito il',
     paid: 'data (di )?(pagamento|accredito), pagato il',
-    to: 'al, fino al, data fine',
+    to: 'al, fino al( compreso| incluso)?, data fine',
     expires: 'data (di )?scadenza( documento)?, valid[oa] fino al',
     from: 'dal, data inizio',
     month: 'mese( di)?( retribuito| competenza| retribuzione)?, periodo di paga',

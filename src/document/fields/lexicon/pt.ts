@@ -16,7 +16,7 @@ export const PT: Lexicon = {
       'data (da |de |do )?(operação|transação|transferência|movimento|execução|transacção), (realizad[oa]|efetuad[oa]) em, data e hora da transação',
     paid: 'data (de |do )?(pagamento|crédito), pag[oa] em',
     as_of: '(saldo|posição) em, saldo na data',
-    to: 'até( ao?)?, data (de )?fim, fim',
+    to: 'até( ao?)?( inclusive)?, data (de )?fim, fim',
     expires: 'data (de )?(validade|expiração), válid[oa] até, validade',
     from: 'a partir de, data (de )?início, desde',
     month: 'mês( (de referência|referência|de competência|ref))?, competência',

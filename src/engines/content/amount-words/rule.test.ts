@@ -264,3 +264,21 @@ it('takes words in brackets below the one amount of a letter, behind the name of
   expect(messages(await letter('USD 31,405.60'))).toEqual([]);
   expect(messages(await letter('USD 81,405.60'))).toHaveLength(1);
 });
+
+it.each([
+  ['Invoice', 'Total', 'Total due', 'three thousand eight hundred and forty pounds'],
+  ['Счёт на оплату', 'Итого', 'Всего к оплате', 'три тысячи восемьсот сорок рублей 00 копеек'],
+  ['Rechnung', 'Gesamtbetrag', 'Zu zahlen', 'dreitausendachthundertvierzig Euro'],
+])('holds words behind the label of a total to the total in figures: %s', async (title, total, label, words) => {
+  const bill = (amount: string) =>
+    judge(rule.id, [
+      page([
+        line([40, title]),
+        line([40, 'A'], [400, '3,000.00']),
+        line([40, total], [400, amount]),
+        line([40, `${label}: ${words}`]),
+      ]),
+    ]);
+  expect(statuses(await bill('3,840.00'))).toEqual(['amount.words pass']);
+  expect(messages(await bill('3,240.00'))).toEqual(['differs']);
+});

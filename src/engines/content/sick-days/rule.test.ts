@@ -353,3 +353,22 @@ it('reads days in brackets behind their period or below it', async () => {
   expect(messages(await bill('01/03/2025 - 30/04/2025', '(31 days)'))).toEqual(['differs']);
   expect(statuses(await bill('01/03/2025 - 30/04/2025', '(pay within 31 days)'))).toEqual([]);
 });
+
+it.each([
+  ['Unfit for work from', 'Unfit for work until (inclusive)', 'Total calendar days', 'Fit to return on'],
+  ['Off work from', 'Off work until and including', 'Days off work', 'Able to resume on'],
+  ['Arbeitsunfähig ab', 'Arbeitsunfähig bis einschließlich', 'Anzahl der Tage', 'Arbeitsbeginn'],
+])('knows the last day as one of illness, and the return as none: %s', async (from, until, days, back) => {
+  const note = (last: string) =>
+    judge('content/sick-days', [
+      page([
+        line([40, from === 'Arbeitsunfähig ab' ? 'Krankmeldung' : 'Medical certificate']),
+        line([40, from], [300, '03/02/2025']),
+        line([40, until], [300, last]),
+        line([40, days], [300, '6']),
+        line([40, back], [300, '09/02/2025']),
+      ]),
+    ]);
+  expect(statuses(await note('08/02/2025'))).toEqual(['medical.days pass']);
+  expect(messages(await note('18/02/2025'))).toEqual(['differs']);
+});

@@ -53,9 +53,9 @@ export function labelOf(lines: readonly CellLine[], cell: TextCell, before: stri
   return above && isLabel(above) ? above.text : '';
 }
 
-/** `return to work`: its preposition names no last day. */
+/** `return to work`, `fit to return`: its preposition names no last day. */
 const TO_WORK =
-  /(?<!\p{L})(?:to (?:work|duty|school)|לעבודה|ללימודים|(?:zur|in die) arbeit|au travail|al (?:trabajo|lavoro)|ao trabalho|(?:naar|aan) het werk|til (?:arbejdet?|arbeid(?:et)?|jobb(?:en)?)|till (?:arbetet|jobbet)|do (?:pracy|práce|zaměstnání)|la (?:muncă|lucru)|на работу|до роботи|στην εργασία|إلى العمل)(?!\p{L})/giu;
+  /(?<!\p{L})(?:to (?:work|duty|school|return|resume|restart)|לעבודה|ללימודים|(?:zur|in die) arbeit|au travail|al (?:trabajo|lavoro)|ao trabalho|(?:naar|aan) het werk|til (?:arbejdet?|arbeid(?:et)?|jobb(?:en)?)|till (?:arbetet|jobbet)|do (?:pracy|práce|zaměstnání)|la (?:muncă|lucru)|на работу|до роботи|στην εργασία|إلى العمل)(?!\p{L})/giu;
 
 /** The end of a label is nearest to its value: `from` in `valid until further notice, from`. */
 function sideOf(label: string): 'start' | 'end' | null {

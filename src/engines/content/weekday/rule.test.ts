@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { dataOf, judge, line, messages, page, spotOf, statuses, told } from '../../../../test/support/judge.ts';
+import { fieldsOf } from '../../../../test/support/pages.ts';
 
 const judged = (executed: string, day: string) =>
   judge('content/weekday', [
@@ -38,4 +39,22 @@ it('reads a date in the order that the others of its form have', async () => {
   expect(messages(await listed('Monday 21.09.26', 'Sunday 08.09.26'))).toEqual([]);
   // 7 September is a Monday, 9 July a Thursday; 10 September a Thursday, 9 October a Friday.
   expect(messages(await listed('Monday 07.09.26', 'Sunday 08.09.26', 'Thursday 10.09.26'))).toEqual(['differs']);
+});
+
+it('knows a recognised date whose month is a word, whatever is thought of the marks in it', async () => {
+  const read = page([line([40, 'Fee note']), line([40, 'Payment is due by Friday, 12 August 2025.'])], true);
+  const sure = {
+    ...read,
+    lines: read.lines.map((l) => ({ ...l, words: l.words.map((w) => ({ ...w, confidence: 0.97 })) })),
+  };
+  const fields = fieldsOf(sure);
+  const doubted = (doubt: string) =>
+    judge('content/weekday', [sure], {
+      fields: {
+        ...fields,
+        dates: fields.dates.map((date) => ({ ...date, confidence: 0.97, doubts: [doubt] })),
+      } as typeof fields,
+    });
+  expect(messages(await doubted('separator'))).toEqual(['differs']);
+  expect(messages(await doubted('digit'))).toEqual([]);
 });

@@ -23,6 +23,14 @@ function isOrderSettled(date: DateField, dates: readonly DateField[]): boolean {
   return settled.length >= MIN_SETTLED;
 }
 
+/** Marks between day, month and year may be in doubt where digits alone make the date: none part a month in letters. */
+const isUnsure = (date: DateField): boolean =>
+  isDoubtful(
+    /\p{L}{3}/u.test(date.raw)
+      ? { ...date, doubts: (date.doubts ?? []).filter((doubt) => doubt !== 'separator') }
+      : date,
+  );
+
 /** A day of the week printed beside a date is that date's. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
@@ -39,7 +47,7 @@ export const rule = defineRule(import.meta, messages, {
       else if (other && weekdayOf(other) === date.weekday && !isOrderSettled(date, fields.dates))
         checks.push({ id: 'date.weekday', status: 'warn', message: 'other_order', data, place });
       // Any other digit gives any weekday, so that only a sure reading decides, or further looks that agree with it.
-      else if (isDoubtful(date) && !seenWeekdays.includes(date))
+      else if (isUnsure(date) && !seenWeekdays.includes(date))
         checks.push({ id: 'date.weekday', status: 'warn', message: 'unreadable', data, place });
       else {
         checks.push({ id: 'date.weekday', status: 'fail', message: 'differs', data, place });

@@ -56,6 +56,8 @@ export function footEquations({ numbers }: PaperFields, known: readonly Equation
     });
     const holding = made.find(({ equation }) => holdsWith(equation));
     if (holding) return [holding.equation];
+    // Part of another sum, as the taxed amounts of two rates are of the total: it says what it is.
+    if (held.has(figures.of(last))) return [];
     // Wrong where what it follows from is confirmed, and a digit or two of it would make it hold in one way alone.
     const near = made.filter(({ first, signs }) => {
       const implied = signs.reduce((sum, [{ value }, factor]) => sum + factor * value, first.cents);

@@ -8,6 +8,7 @@ import { confirmingEquations } from './confirming.ts';
 import type { Equation, Figure, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { placesOf, roundingOf } from './make.ts';
+import { chargedLists } from './papers/charged-lists.ts';
 import { collections } from './papers/collections.ts';
 import { countedLists } from './papers/counted-lists.ts';
 import { dayBalances } from './papers/day-balances.ts';
@@ -154,6 +155,7 @@ function spoken(
     ...sharesOfTotal(fields, known, figures),
     ...stackedRates(fields, [...known, ...written, ...products, ...headed, ...taxes, ...stated], figures),
     ...countedLists(fields, figures),
+    ...chargedLists(fields, figures),
     ...usedUnits(fields, figures),
     ...instalmentPlans(fields, figures),
     ...runningLoans(fields, figures),

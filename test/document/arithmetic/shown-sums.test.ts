@@ -65,6 +65,21 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     'total.column_sum',
   ],
   [
+    'what is sent with its fee, between two balances, in words of any language',
+    (fee) =>
+      list(
+        ['Квитанция'],
+        ['Отправлено', '18 500,00'],
+        ['Сбор', fee],
+        ['Снято', '18 722,00'],
+        ['Было', '63 418,75'],
+        ['Стало', '44 696,75'],
+      ),
+    '222,00',
+    '122,00',
+    'transfer.charged',
+  ],
+  [
     'charges that are counted, and all of them, in Hebrew',
     (each) => [
       line([300, 'אישור הרשאה לחיוב חשבון']),

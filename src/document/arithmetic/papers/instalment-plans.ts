@@ -39,7 +39,7 @@ const productOf = (
 ): Omit<Equation, 'family'> => ({
   id: 'invoice.lines',
   echoes: 0,
-  figures: [figures.as(count, count, count.cents / 100), figures.of(part), figures.of(whole)],
+  figures: [figures.as({}, count, count.cents / 100), figures.of(part), figures.of(whole)],
   forms: [{ kind: 'product', of: [0, 1], factor: 1, is: 2, slack: 0 }],
   parts: { quantity: 0, unit: 1, printed: 2 },
   label: `${count.raw} × ${part.raw}`,

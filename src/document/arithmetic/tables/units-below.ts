@@ -12,6 +12,9 @@ import { isMoneyLike, significant } from '../telling.ts';
 
 /** From the line of the amount to that of the price, by the height of its print; chosen. */
 const MAX_STEP = 4;
+/** How even the print of a line is, and lines of one order; chosen. */
+const EVEN = 1.25;
+const MIN_DISHES = 2;
 const MIN_SIGNIFICANT = 2;
 const HUNDRED = 100;
 
@@ -42,6 +45,7 @@ export function unitsBelow({ numbers, tables, counted }: PaperFields, figures: F
   const dishes = numbers.filter(isCount).flatMap((count): Dish[] => {
     const [amount, more] = besideOf(count);
     if (!amount || more || !isMoneyLike(amount) || amount.cents <= 0 || isAligned(amount, count)) return [];
+    if (amount.rect.h > EVEN * count.rect.h) return [];
     const below = numbers
       .filter((each) => each.page === count.page && middleOf(each) > middleOf(count) && !isBeside(each, count))
       .sort((a, b) => middleOf(a) - middleOf(b));
@@ -55,6 +59,7 @@ export function unitsBelow({ numbers, tables, counted }: PaperFields, figures: F
       price.currency !== null;
     return isOwn ? [{ count, price, amount }] : [];
   });
+  if (dishes.length < MIN_DISHES) return [];
   const isTold = dishes.some((dish) => isMet(dish) && dish.count.cents > HUNDRED);
   const meant = dishes.filter(
     (dish) =>
@@ -68,7 +73,7 @@ export function unitsBelow({ numbers, tables, counted }: PaperFields, figures: F
     id: 'invoice.lines',
     family: 'units below',
     echoes: 0,
-    figures: [figures.as(count, count, count.cents / HUNDRED), figures.of(price), figures.of(amount)],
+    figures: [figures.as({}, count, count.cents / HUNDRED), figures.of(price), figures.of(amount)],
     forms: [{ kind: 'product', of: [0, 1], factor: 1, is: 2, slack: 0 }],
     parts: { quantity: 0, unit: 1, printed: 2 },
     label: `${count.raw} × ${price.raw}`,

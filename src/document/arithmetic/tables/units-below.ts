@@ -15,6 +15,8 @@ const MAX_STEP = 4;
 /** How even the print of a line is, and lines of one order; chosen. */
 const EVEN = 1.25;
 const MIN_DISHES = 2;
+/** Numbers of one order; of more each would be held to all others. */
+const MAX_NUMBERS = 200;
 const MIN_SIGNIFICANT = 2;
 const HUNDRED = 100;
 
@@ -40,7 +42,7 @@ function isNear(dish: Dish): boolean {
 }
 
 export function unitsBelow({ numbers, tables, counted }: PaperFields, figures: Figures): Equation[] {
-  if (tables.length + counted.length > 0) return [];
+  if (tables.length + counted.length > 0 || numbers.length > MAX_NUMBERS) return [];
   const besideOf = (number: AmountField) => numbers.filter((each) => each !== number && isBeside(each, number));
   const dishes = numbers.filter(isCount).flatMap((count): Dish[] => {
     const [amount, more] = besideOf(count);

@@ -56,6 +56,7 @@ import { pricedLines } from './tables/priced-lines.ts';
 import { productEquations } from './tables/products.ts';
 import { rowEquations } from './tables/rows.ts';
 import { stackedProducts } from './tables/stacked-products.ts';
+import { unitsBelow } from './tables/units-below.ts';
 import { isSlip, significant } from './telling.ts';
 import { againEquations } from './totals/again.ts';
 import { agreedParts } from './totals/agreed-parts.ts';
@@ -168,6 +169,7 @@ function spoken(
     ...depositEquations(fields, figures),
     ...refundEquations(fields, figures),
     ...countsBelow(fields, figures),
+    ...unitsBelow(fields, figures),
     ...pricedLines(fields, [...known, ...products], figures),
     ...headedLists(fields, known, figures),
     ...unreadNet(fields, known, figures),

@@ -41,6 +41,8 @@ export function columnNamed(text: string): ColumnKey | null {
 
 /** In Hebrew, of one unit or of all: `מחיר`. */
 const PRICE = /^\s*ה?מחיר\s*$/u;
+/** Of what was used, or the price of one: `Unit`. */
+const ONE = /^\P{L}*unit(?!\p{L})/iu;
 
 type HeaderCell = Pick<FieldCell, 'text' | 'rect' | 'words'>;
 
@@ -89,6 +91,10 @@ function headerOf(cells: readonly HeaderCell[], moneyBelow: () => boolean): Colu
     named('unit_price').length === 0
   )
     price.key = 'unit_price';
+  // Nobody counts twice: of one unit there is the price beside how many were sold and what they come to.
+  const one = named('units').find(({ header }) => ONE.test(header));
+  const isSold = named('quantity').length === 1 && named('amount').length === 1;
+  if (one && isSold && !isMetered && named('unit_price').length + named('rate').length === 0) one.key = 'unit_price';
   const known = columns.filter((c) => c.key !== null);
   const amounts = known.filter((c) => AMOUNT_COLUMNS.has(c.key!));
   if (columns.length < 2 || amounts.length === 0 || columns.length - known.length > Math.max(1, known.length))

@@ -35,6 +35,19 @@ describe('quantity times price is the amount', () => {
     expect(blamed(wrong)).toHaveLength(1);
   });
 
+  it('where the column of prices is called by one unit and its currency', () => {
+    const note = (count: string) =>
+      outcomesOf([
+        line([40, 'Credit note']),
+        line([40, 'Item'], [240, 'Qty'], [320, 'Unit GBP'], [420, 'Amount GBP']),
+        line([40, 'Kettle'], [240, count], [320, '41.30'], [420, '247.80']),
+        line([40, 'Whisk'], [240, '4'], [320, '12.15'], [420, '48.60']),
+        line([40, 'Net credit'], [420, '296.40']),
+      ]).flatMap(({ equation: { id }, state }) => (id === 'invoice.lines' ? [state] : []));
+    expect(note('6')).toEqual(['holds', 'holds']);
+    expect(note('8')).toEqual(['broken', 'holds']);
+  });
+
   it('where both columns are called amounts, and the rows tell which of them is the price', () => {
     const hebrew = (amount: string, total: string) =>
       outcomesOf([

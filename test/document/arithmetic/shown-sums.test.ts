@@ -47,6 +47,71 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     'total.column_sum',
   ],
   [
+    'lines whose words take them off the one above',
+    (relief) =>
+      list(
+        ['Assessment of your levy'],
+        ['Wages', '38,420.00'],
+        ['Dividends', '1,275.00'],
+        ['Total receipts', '39,695.00'],
+        ['Less personal relief', relief],
+        ['Leviable receipts', '28,345.00'],
+        ['Levy at 10%', '2,834.50'],
+        ['Less paid in advance', '2,310.20'],
+        ['Still to pay', '524.30'],
+      ),
+    '11,350.00',
+    '17,350.00',
+    'total.column_sum',
+  ],
+  [
+    'what is sent with its fee, between two balances, in words of any language',
+    (fee) =>
+      list(
+        ['Квитанция'],
+        ['Отправлено', '18 500,00'],
+        ['Сбор', fee],
+        ['Снято', '18 722,00'],
+        ['Было', '63 418,75'],
+        ['Стало', '44 696,75'],
+      ),
+    '222,00',
+    '122,00',
+    'total.column_sum',
+  ],
+  [
+    'charges that are counted, and all of them, in Hebrew',
+    (each) => [
+      line([300, 'אישור הרשאה לחיוב חשבון']),
+      line([200, each], [400, 'סכום לחיוב']),
+      line([200, '12'], [400, 'מספר חיובים']),
+      line([200, '7,560.00 ₪'], [400, 'סה״כ לכל התקופה']),
+    ],
+    '630.00 ₪',
+    '680.00 ₪',
+    'invoice.lines',
+  ],
+  [
+    'what was paid of a card, whose rows are what was bought',
+    (before) =>
+      list(
+        ['Card Statement'],
+        ['Previous balance:', before],
+        ['Payments:', '-$741.35 (paid in full)'],
+        ['Purchases:', '$506.18'],
+        ['Interest:', '$0.00'],
+        ['New balance:', '$506.18'],
+        ['Date   Merchant', 'Amount'],
+        ['02/03  Garden shop', '$118.40'],
+        ['02/11  Train', '$62.15'],
+        ['02/17  Dentist', '$325.63'],
+        ['Total purchases', '$506.18'],
+      ),
+    '$741.35',
+    '$341.35',
+    'card.roll_forward',
+  ],
+  [
     'a deposit that is paid back with its interest after tax',
     (credit) =>
       list(

@@ -62,10 +62,11 @@ function isMeant(reading: Reading): boolean {
   const { parts, whole, before, after } = reading;
   const [total, moved] = [totalOf(parts), movedIn(reading)];
   if ([...parts, whole, before, after].some(({ cents }) => cents <= 0) || !isTelling(whole)) return false;
+  // Cash and change are no balances.
+  if ([before, after].some((each) => significant(each) < MIN_SIGNIFICANT)) return false;
   if (total === moved) return whole.cents === total || editsOf(whole.cents).includes(total);
-  // Cash and change are no balances; rounding loses a hundredth or two.
-  const areBalances = [before, after].every((each) => significant(each) >= MIN_SIGNIFICANT);
-  if (!areBalances || Math.abs(total - moved) <= MAX_ROUNDING) return false;
+  // Rounding loses a hundredth or two.
+  if (Math.abs(total - moved) <= MAX_ROUNDING) return false;
   if (whole.cents === moved)
     return isNearSum(
       whole,

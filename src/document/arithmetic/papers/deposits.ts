@@ -1,5 +1,5 @@
 /**
- * A deposit that is paid back: the interest on it, the tax at its printed rate, the interest that is left, and below these
+ * A deposit that is paid back: the interest on it at its yearly rate for the time that it is placed, the tax at its printed rate, the interest that is left, and below these
  * what is paid out, the deposit with what is left of its interest.
  */
 import type { AmountField, PaperFields } from '../../fields/types.ts';
@@ -7,13 +7,50 @@ import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { sumOf } from '../make.ts';
 import { isBeside, middleOf } from '../places.ts';
+import { isWrongRate } from '../rates/wrong-rates.ts';
 import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
 
 const PERCENT = 100;
 /** Hundredths that rounding takes off. */
 const ROUNDED = 1;
+const MONTHS = 12;
 
-export function depositEquations({ numbers, rates }: PaperFields, figures: Figures): Equation[] {
+/** From the first to the last of the two days that a paper prints, where these are months apart; else null. */
+function monthsOf({ dates }: PaperFields): number | null {
+  const [first, last, more] = [...new Set(dates.map(({ iso }) => iso))].sort();
+  if (!first || !last || more || first.slice(8) !== last.slice(8)) return null;
+  const monthOf = (iso: string) => MONTHS * Number(iso.slice(0, 4)) + Number(iso.slice(5, 7));
+  return monthOf(last) - monthOf(first);
+}
+
+/** The interest at the one rate between the deposit and it; another rate is a digit off. */
+function interestOf(fields: PaperFields, base: AmountField, gross: AmountField, figures: Figures): Equation[] {
+  const [rate, more] = fields.rates.filter(
+    (each) => each.page === base.page && middleOf(each) > middleOf(base) && middleOf(each) < middleOf(gross),
+  );
+  const months = monthsOf(fields);
+  if (!rate || more || !months || isBeside(rate, gross)) return [];
+  const factor = months / MONTHS / PERCENT;
+  const isMade = Math.abs(base.cents * rate.percent * factor - gross.cents) <= ROUNDED;
+  // What another way of counting days makes of it is no wrong rate.
+  const made = Math.round(PERCENT * (gross.cents / base.cents / factor)) / PERCENT;
+  const isExact = Math.abs(base.cents * made * factor - gross.cents) <= ROUNDED;
+  if (!isMade && !(isExact && isWrongRate(rate, made))) return [];
+  return [
+    {
+      id: 'table.rows',
+      family: 'deposit',
+      echoes: 0,
+      figures: [figures.of(base), figures.as(rate, rate, rate.percent), figures.of(gross)],
+      forms: [{ kind: 'product', of: [0, 1], factor, is: 2, slack: ROUNDED }],
+      parts: { printed: 2, base: 0 },
+      label: rate.raw,
+    },
+  ];
+}
+
+export function depositEquations(fields: PaperFields, figures: Figures): Equation[] {
+  const { numbers, rates } = fields;
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);
   const isRate = (part: AmountField, base: AmountField) =>
     rates.some(
@@ -53,7 +90,7 @@ export function depositEquations({ numbers, rates }: PaperFields, figures: Figur
       parts: { printed: 0 },
       label: '',
     });
-    return [equation(terms), equation(left)];
+    return [equation(terms), equation(left), ...interestOf(fields, base, gross, figures)];
   });
-  return made.length === 2 ? made : [];
+  return made.filter(({ forms }) => forms[0]!.kind === 'sum').length === 2 ? made : [];
 }

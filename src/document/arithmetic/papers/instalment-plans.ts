@@ -3,6 +3,7 @@
  * what each is, what was paid so far and what is left. The price is each times the count, and what was paid and what is
  * left are so many parts as well. Letters and agreements name all three: each payment, how many there are and their total.
  */
+import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import type { AmountField, LabelKey, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
@@ -38,7 +39,7 @@ const productOf = (
 ): Omit<Equation, 'family'> => ({
   id: 'invoice.lines',
   echoes: 0,
-  figures: [figures.as(count, count, count.cents / 100), figures.of(part), figures.of(whole)],
+  figures: [figures.as({}, count, count.cents / 100), figures.of(part), figures.of(whole)],
   forms: [{ kind: 'product', of: [0, 1], factor: 1, is: 2, slack: 0 }],
   parts: { quantity: 0, unit: 1, printed: 2 },
   label: `${count.raw} × ${part.raw}`,
@@ -51,11 +52,16 @@ function namedPlan(fields: PaperFields, figures: Figures): Equation[] {
     const all = fields.called.filter(({ label }) => keys.includes(label)).map(({ amount }) => amount);
     return new Set(all.map(({ cents }) => cents)).size === 1 ? all[0]! : null;
   };
-  const [part, whole] = [loneOf('instalment'), loneOf('total', 'repayable')];
+  // `To be charged`, how many times, and what all of it comes to: one total is of each, the other of all.
+  const totals = fields.called.filter(({ label }) => label === 'total').map(({ amount }) => amount);
+  const [least, most, third] = totals.toSorted((a, b) => a.cents - b.cents);
+  const isPair = least && most && !third && least.cents < most.cents && !loneOf('instalment');
+  const [part, whole] = isPair ? [least, most] : [loneOf('instalment'), loneOf('total', 'repayable')];
   if (!count || !part || !whole || !isTelling(whole) || [part, whole].some(({ cents }) => cents <= 0)) return [];
   const times = count.cents / 100;
+  const isOff = isPair ? isOneDigitOff : isEdit;
   const isNear =
-    isEdit(whole.cents, part.cents * times) || (whole.cents % times === 0 && isEdit(part.cents, whole.cents / times));
+    isOff(whole.cents, part.cents * times) || (whole.cents % times === 0 && isOff(part.cents, whole.cents / times));
   const off = Math.abs(part.cents * times - whole.cents);
   if (off !== 0 && (!isNear || off <= times * MAX_ROUNDING)) return [];
   return [{ ...productOf(count, part, whole, figures), family: STANDARD }];

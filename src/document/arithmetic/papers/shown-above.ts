@@ -6,6 +6,7 @@
  */
 
 import { isOneDigitOff } from '../../../values/digit-changes.ts';
+import { isDoubtful } from '../../../values/misreadings.ts';
 import { halfStepOf } from '../../../values/rounding.ts';
 import type { AmountField, LabelKey, PaperFields } from '../../fields/types.ts';
 import type { Equation, Form } from '../facts.ts';
@@ -46,6 +47,9 @@ const MAX_TIMES = 20;
 const MAX_FEE = 0.1;
 /** Significant digits of a balance that one digit of a list keeps from holding. */
 const MIN_SIGNIFICANT = 4;
+
+/** What a percentage of whole ones was rounded by. */
+const HALF_PERCENT = 0.5;
 
 const HAS_SIGN = /\p{Sc}/u;
 
@@ -167,6 +171,84 @@ class Screen {
       const [rest, more] = money.filter((each) => each !== goal && isBeside(each, goal));
       const isMet = rest && !more && rest.cents > 0 && rest.cents + shown.cents === goal.cents;
       return isMet && shown.cents > 0 ? [this.equation('total.column_sum', 'goal', goal, [shown, rest])] : [];
+    });
+  };
+
+  /** `of 900 goal`, and below it `70 % reached` beside `270 to go`: the percentage says which of the three is wrong. */
+  readonly reached = (): Equation[] => {
+    const { shown, money, fields } = this;
+    if (!shown || shown.cents <= 0) return [];
+    return fields.rates.flatMap((rate): Equation[] => {
+      const [rest, more] = money.filter((each) => isBeside(each, rate));
+      const between = money.filter((each) => middleOf(each) > middleOf(shown) && middleOf(each) < middleOf(rate));
+      const [goal, another] = between.filter((each) => each !== rest && !isBeside(each, rate));
+      if (!rest || more || rest === shown || rest.cents <= 0 || !goal || another || isDoubtful(rate)) return [];
+      const step = halfStepOf(rate.raw) || HALF_PERCENT;
+      const isShare = (some: number, whole: number) => Math.abs((100 * some) / whole - rate.percent) <= step + TINY;
+      const [left, whole, missing] = [goal.cents - rest.cents, shown.cents + rest.cents, goal.cents - shown.cents];
+      const isMeant =
+        (whole === goal.cents && isShare(shown.cents, goal.cents)) ||
+        (isOneDigitOff(goal.cents, whole) && isShare(shown.cents, whole)) ||
+        (isOneDigitOff(shown.cents, left) && isShare(left, goal.cents)) ||
+        (isOneDigitOff(rest.cents, missing) && isShare(shown.cents, goal.cents));
+      if (!isMeant) return [];
+      const share: Form = {
+        kind: 'product',
+        of: [0, 1],
+        factor: 0.01,
+        is: 2,
+        slack: Math.ceil((step * Math.max(goal.cents, whole)) / 100),
+      };
+      return [
+        this.equation('total.column_sum', 'goal', goal, [shown, rest]),
+        {
+          id: 'table.rows',
+          family: 'goal',
+          echoes: 0,
+          figures: [this.figures.of(goal), this.figures.as(rate, rate, rate.percent), this.figures.of(shown)],
+          forms: [share],
+          parts: { printed: 2, base: 0 },
+          label: rate.raw,
+        },
+      ];
+    });
+  };
+
+  /** A list that ends with what is shown, once more: the lines before it come to it. */
+  readonly endedBy = (): Equation[] => {
+    const { shown } = this;
+    if (!shown || !isTelling(shown)) return [];
+    return this.lists.flatMap((list): Equation[] => {
+      const [end, parts] = [list.at(-1)!, list.slice(0, -1)];
+      if (end.cents !== shown.cents || parts.length < MIN_ENTRIES || parts.some(({ cents }) => cents <= 0)) return [];
+      const off = totalOf(parts) - end.cents;
+      // A part without its sign is taken off.
+      const isSigned = list.some(({ cents }) => [cents, 2 * cents].includes(Math.abs(off)));
+      const isNear =
+        parts.some((part) => isOneDigitOff(part.cents, part.cents - off)) &&
+        !isSigned &&
+        this.isUnexplained(off, [shown, ...list]);
+      return off === 0 || isNear ? [this.equation('total.column_sum', 'shown again', end, parts)] : [];
+    });
+  };
+
+  /** As many equal shares as persons are counted, and above them all of these together but for a digit. */
+  readonly gathered = (): Equation[] => {
+    const { shown, fields, lists } = this;
+    if (!shown) return [];
+    return lists.flatMap((list): Equation[] => {
+      const whole = totalOf(list);
+      const isOfAll = list.length >= MIN_PERSONS && list.every(({ cents }) => cents > 0 && cents === list[0]!.cents);
+      const isCounted = fields.numbers.some(
+        ({ raw, currency }) => currency === null && raw.trim() === String(list.length),
+      );
+      const isNear =
+        isOneDigitOff(shown.cents, whole) &&
+        !fields.numbers.some(({ cents }) => cents === whole) &&
+        this.isUnexplained(whole - shown.cents, [shown, ...list]);
+      return isOfAll && isCounted && isNear
+        ? [this.equation('total.column_sum', 'shares shown above', shown, list)]
+        : [];
     });
   };
 
@@ -447,6 +529,9 @@ export function shownAbove(fields: PaperFields, known: readonly Equation[], figu
     ...screen.shared(),
     ...screen.perHead(),
     ...screen.ofGoal(),
+    ...screen.reached(),
+    ...screen.endedBy(),
+    ...screen.gathered(),
     ...screen.grown(),
     ...screen.paid(),
   ].filter((each) => !told.has(placesOf(each)) && (holdsWith(each) || !isMade(each)));

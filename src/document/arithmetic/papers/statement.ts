@@ -96,8 +96,8 @@ const eitherSide = (opening: Figure, closing: Figure, moved: readonly Term[]): T
   );
 
 /** A card's statement that prints what was paid beside its balances, and not among its rows; only cards print purchases, too. */
-function rollsOn({ documentType, labelled }: PaperFields): boolean {
-  const keys = new Set(labelled.map(({ key }) => key));
+function rollsOn({ documentType, labelled, called }: PaperFields): boolean {
+  const keys = new Set([...labelled.map(({ key }) => key), ...called.map(({ label }) => label)]);
   return keys.has('payments') || keys.has('prepaid')
     ? documentType.value === 'card_statement' || keys.has('purchases')
     : false;

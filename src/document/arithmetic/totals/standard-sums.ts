@@ -1,7 +1,7 @@
 /**
  * Sums that a paper prints whole, with a label for every part: from a sum that its list makes to what is left of it, from
  * the sums of several lists to that of all, rent with its charges, a row of labels with a formula below it, what is left
- * of a loan. Who changes one figure of them may write any other: such a sum is held to its parts however many digits
+ * of a loan, lines whose words take them off. Who changes one figure of them may write any other: such a sum is held to its parts however many digits
  * differ, where nothing else that is printed explains the difference.
  */
 import { digitsChanged, haveSameDigits, isOneDigitMore, isOneDigitOff } from '../../../values/digit-changes.ts';
@@ -16,6 +16,7 @@ import { isTelling } from '../telling.ts';
 import { fastWays } from './fast-ways.ts';
 import { labelledWays } from './labelled-ways.ts';
 import { laddersOf } from './ladders.ts';
+import { lessWays } from './less-ways.ts';
 import { listedWays } from './listed-ways.ts';
 import { Reading } from './reading.ts';
 import { offOf, PART_NAMES, type Way, worthOf } from './ways.ts';
@@ -87,9 +88,13 @@ function isChanged(way: Way, { numbers, counted }: PaperFields): boolean {
 /** `known`: equations that names, columns and rows gave. */
 export function standardSums(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const reading = new Reading(fields, known, figures);
-  const ways = [...listedWays(reading), ...laddersOf(fields), ...labelledWays(reading), ...fastWays(reading)].filter(
-    ({ end }) => !reading.isMade(end),
-  );
+  const ways = [
+    ...listedWays(reading),
+    ...laddersOf(fields),
+    ...labelledWays(reading),
+    ...lessWays(reading),
+    ...fastWays(reading),
+  ].filter(({ end }) => !reading.isMade(end));
   const made = ways.flatMap((way): Equation[] => {
     const terms = way.terms.map(([term, factor]): Term => [figures.of(term), factor]);
     const whole = wholeSum(way.id, STANDARD, [[figures.of(way.end), -1], ...terms]);

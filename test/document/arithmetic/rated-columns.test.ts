@@ -33,6 +33,18 @@ describe('a column at one printed rate', () => {
     expect(broken(journeys('138', '95.22'))).toEqual([]);
   });
 
+  it('is none of the whole', () => {
+    const shares = (third: string): Lines => [
+      line([40, 'Owners, together 100 %']),
+      line([40, 'Name'], right(300, 'Due'), right(420, 'Paid')),
+      line([40, 'Aster'], right(300, '1,248.15'), right(420, '1,248.15')),
+      line([40, 'Birch'], right(300, '7,915.35'), right(420, '7,915.35')),
+      line([40, 'Cedar'], right(300, '9,364.20'), right(420, third)),
+    ];
+    expect(heldAt(shares('9,364.20'))).toBe(0);
+    expect(broken(shares('9,364.24'))).toEqual([]);
+  });
+
   it('may be a percentage', () => {
     const sales = (third: string): Lines => [
       line([40, 'Commission statement, 3.5% of net sales']),

@@ -35,27 +35,24 @@ interface Pair {
 const product = (factor: number): Form => ({ kind: 'product', of: [0, 1], factor, is: 2, slack: SLACK });
 
 function ratesOf({ numbers, rates }: PaperFields): Rate[] {
-  const printed = numbers
-    .filter((number) => exactCents(number) > 0 && number.cents !== 100)
-    .map(
-      (field): Rate => ({
-        field,
-        value: exactCents(field) / 100,
-        figure: (figures) => figures.of(field),
-        form: product(0.01),
-      }),
-    );
-  const percents = rates
-    .filter(({ percent }) => percent > 0)
-    .map(
-      (field): Rate => ({
-        field,
-        value: field.percent / 100,
-        figure: (figures) => figures.as(field, field, field.percent),
-        form: product(0.01),
-      }),
-    );
-  return [...printed, ...percents];
+  const printed = numbers.map(
+    (field): Rate => ({
+      field,
+      value: exactCents(field) / 100,
+      figure: (figures) => figures.of(field),
+      form: product(0.01),
+    }),
+  );
+  const percents = rates.map(
+    (field): Rate => ({
+      field,
+      value: field.percent / 100,
+      figure: (figures) => figures.as(field, field, field.percent),
+      form: product(0.01),
+    }),
+  );
+  // What is taken once is itself.
+  return [...printed, ...percents].filter(({ value }) => value > 0 && value !== 1);
 }
 
 const isSure = ({ source, confidence }: AmountField) => source === 'native' || confidence >= GUESSED;

@@ -41,13 +41,13 @@ function withinOf([opening, closing]: Period, rows: readonly TransactionRow[], f
   return [equation('statement.closing_balance', terms)];
 }
 
-const equation = (id: Equation['id'], terms: readonly Term[]): Equation => ({
+const equation = (id: Equation['id'], terms: readonly Term[], label = ''): Equation => ({
   id,
   family: 'periods',
   echoes: 2,
   ...sumOf(terms),
   parts: { printed: 0 },
-  label: '',
+  label,
 });
 
 /** Accounts of one bank stand in one file, too: a balance that is carried is the same one, or nearly so. */
@@ -56,12 +56,13 @@ function carriesOf(periods: readonly Period[], figures: Figures): Equation[] {
   const isCarried = ([opening, closing]: Period) => opening.cents === closing.cents;
   const isMeant = (pair: Period) => isCarried(pair) || isEdit(pair[0].cents, pair[1].cents);
   if (!pairs.every(isMeant)) return [];
-  return pairs.map(([opening, closing]) =>
-    equation('statement.page_carry', [
+  return pairs.map(([opening, closing]) => {
+    const terms: Term[] = [
       [figures.of(opening), -1],
       [figures.of(closing), 1],
-    ]),
-  );
+    ];
+    return equation('statement.page_carry', terms, String(opening.page));
+  });
 }
 
 export function periodEquations(fields: PaperFields, figures: Figures): Equation[] {

@@ -24,7 +24,8 @@ interface Rate {
   field: AmountField | RateField;
   value: number;
   figure(figures: Figures): Figure;
-  form: Form;
+  /** What a report calls the figures: a percentage is of a base. */
+  parts: Equation['parts'];
 }
 
 interface Pair {
@@ -32,7 +33,8 @@ interface Pair {
   part: AmountField;
 }
 
-const product = (factor: number): Form => ({ kind: 'product', of: [0, 1], factor, is: 2, slack: SLACK });
+/** Of hundredths, and of a percentage. */
+const PRODUCT: Form = { kind: 'product', of: [0, 1], factor: 0.01, is: 2, slack: SLACK };
 
 function ratesOf({ numbers, rates }: PaperFields): Rate[] {
   const printed = numbers.map(
@@ -40,7 +42,7 @@ function ratesOf({ numbers, rates }: PaperFields): Rate[] {
       field,
       value: exactCents(field) / 100,
       figure: (figures) => figures.of(field),
-      form: product(0.01),
+      parts: { printed: 2 },
     }),
   );
   const percents = rates.map(
@@ -48,7 +50,7 @@ function ratesOf({ numbers, rates }: PaperFields): Rate[] {
       field,
       value: field.percent / 100,
       figure: (figures) => figures.as(field, field, field.percent),
-      form: product(0.01),
+      parts: { printed: 2, base: 0 },
     }),
   );
   // What is taken once is itself.
@@ -102,9 +104,9 @@ export function ratedColumns(grid: Grid, fields: PaperFields, place: string, fig
           label: `${grid.names[a]} × ${meant.field.raw} = ${grid.names[b]}`,
           echoes: 1,
           isUnnamed: true,
-          parts: { printed: 2, base: 0, unit: 1 },
+          parts: meant.parts,
           figures: [figures.of(base), rate, figures.of(part)],
-          forms: [meant.form],
+          forms: [PRODUCT],
         }));
     }),
   );

@@ -196,7 +196,7 @@ it('believes days of a scan whose pixels and weekdays confirm them', async () =>
 });
 
 it('takes two dates after both names for the first and the last day', async () => {
-  const fit = (to: string) =>
+  const fitNote = (to: string) =>
     judge('content/sick-days', [
       page([
         line([40, 'Statement of fitness for work']),
@@ -204,8 +204,8 @@ it('takes two dates after both names for the first and the last day', async () =
         line([40, `or from / to (inclusive) 02/03/2026 to ${to}`]),
       ]),
     ]);
-  expect(messages(await fit('15/03/2026'))).toEqual([]);
-  expect(messages(await fit('26/04/2026'))).toEqual(['weeks']);
+  expect(messages(await fitNote('15/03/2026'))).toEqual([]);
+  expect(messages(await fitNote('26/04/2026'))).toEqual(['weeks']);
 });
 
 const excused = (end: string, back: string, read: Parameters<typeof textPage>[1] = {}) =>

@@ -3,6 +3,7 @@
  * page. The engine loses lines that lie close below each other long before a person does, so the picture is drawn again
  * with its lines level. Only columns of pixels are moved, up and down, so that nothing is lost sideways.
  */
+import { cubicWeight } from '../raster/cubic.ts';
 import type { Grey, PixelBox } from '../raster/facts.ts';
 import type { Component } from '../raster/ink.ts';
 import { median } from '../raster/statistics.ts';
@@ -204,13 +205,12 @@ function coursesOf({ base, alongX, alongY, twist, bow }: Bend, { widthPx, height
   return { shift, stretch };
 }
 
-/** Fractions of a pixel that are told apart. */
+/** Steps into which a pixel is divided. */
 const PHASES = 32;
-/** Weights of the four pixels around each fraction: cubic (Keys 1981, a = -1/2), which keeps small print sharp. */
-const WEIGHTS = Float32Array.from({ length: 4 * PHASES }, (_, k) => {
-  const d = Math.abs(Math.floor(k / 4) / PHASES - ((k % 4) - 1));
-  return d <= 1 ? (1.5 * d - 2.5) * d * d + 1 : d < 2 ? ((-0.5 * d + 2.5) * d - 4) * d + 2 : 0;
-});
+/** Of each step, the weights of the four pixels around it. */
+const WEIGHTS = Float32Array.from({ length: 4 * PHASES }, (_, k) =>
+  cubicWeight(Math.floor(k / 4) / PHASES - ((k % 4) - 1)),
+);
 
 /** The columns moved to where their lines are level; beyond the picture its edge goes on. */
 function moved(

@@ -60,7 +60,7 @@ export function isolated(
   const own = new Set(letters);
   const marks = components.filter((c) => !own.has(c) && isMark(c, letters, letterPx));
   const out = new Uint8Array(width * height).fill(ground);
-  // A pixel of soft edge around each letter is its own.
+  // Two pixels of soft edge around each letter are its own.
   for (const { x0, y0, x1, y1 } of [...letters, ...marks])
     for (let y = Math.max(top, y0 - 2); y < Math.min(bottom, y1 + 2); y++)
       for (let x = Math.max(left, x0 - 2); x < Math.min(right, x1 + 2); x++)

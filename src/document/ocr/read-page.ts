@@ -278,10 +278,20 @@ async function readLine(
     x1: Math.min(clean.widthPx, Math.ceil(part.x1) + margin),
     y1: Math.min(clean.heightPx, Math.ceil(part.y1) + margin),
   };
-  const { picture, scale } = await scaled(clean, box, (LETTER_TARGET_PX * 1.2) / Math.max(height, letterPx ?? 1));
+  const factor = (LETTER_TARGET_PX * 1.2) / Math.max(height, letterPx ?? 1);
+  return readScaled(engine, await scaled(clean, box, factor), languages, box);
+}
+
+/** A picture of one line that was cut out at `x0` and `y0` and scaled, in the pixels of the page. */
+async function readScaled(
+  engine: OcrEngine,
+  { picture, scale }: Awaited<ReturnType<typeof scaled>>,
+  languages: OcrRequest['languages'],
+  { x0, y0 }: Pick<PixelBox, 'x0' | 'y0'>,
+): Promise<OcrWord[]> {
   const lines = await engine.recognize({ picture, languages, layout: 'line' });
   return lines
-    .flatMap((line) => inSource(line, scale, box.x0, box.y0).words)
+    .flatMap((line) => inSource(line, scale, x0, y0).words)
     .map(tidy)
     .filter((word) => word !== null);
 }
@@ -317,9 +327,13 @@ async function withLostLines(
     letterPx,
     known.map(({ box }) => box),
   )) {
-    const part = isolated(clean, components, lost, letterPx, FLAT_GROUND);
+    const { picture, left, top } = isolated(clean, components, lost, letterPx, FLAT_GROUND);
+    const whole = { x0: 0, y0: 0, x1: picture.widthPx, y1: picture.heightPx };
     const readings: OcrWord[][] = [];
-    for (const size of LOST_SIZES) readings.push(await readAlone(engine, part, size / letterPx, languages));
+    for (const size of LOST_SIZES) {
+      const large = await scaled(picture, whole, size / letterPx);
+      readings.push(await readScaled(engine, large, languages, { x0: left, y0: top }));
+    }
     const line = readings.reduce((best, each) => (surenessOf(each) > surenessOf(best) ? each : best));
     if (surenessOf(line) < MISSED_SURE) continue;
     out = out.filter((word) => known.includes(word) || !isScrapOf(word, lost.letters, line, letterPx));
@@ -331,28 +345,13 @@ async function withLostLines(
 /** Heights of letters at which a lost line is read: of two readings the surer one is right more often. */
 const LOST_SIZES = [1.2 * LETTER_TARGET_PX, 1.6 * LETTER_TARGET_PX];
 
-async function readAlone(
-  engine: OcrEngine,
-  { picture, left, top }: ReturnType<typeof isolated>,
-  factor: number,
-  languages: OcrRequest['languages'],
-): Promise<OcrWord[]> {
-  const whole = { x0: 0, y0: 0, x1: picture.widthPx, y1: picture.heightPx };
-  const { picture: large, scale } = await scaled(picture, whole, factor);
-  const lines = await engine.recognize({ picture: large, languages, layout: 'line' });
-  return lines
-    .flatMap((line) => inSource(line, scale, left, top).words)
-    .map(tidy)
-    .filter((word) => word !== null);
-}
-
 /** Confidence of the characters of a line, 0 where it has none. */
 function surenessOf(line: readonly OcrWord[]): number {
   const length = line.reduce((sum, { text }) => sum + text.length, 0);
   return line.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, length);
 }
 
-/** What was made of the same ink before: most of it lies in the new words, or it reaches over several lines. */
+/** A word that was read earlier from the same ink: most of it lies in the new words, or it reaches over several lines. */
 function isScrapOf(word: OcrWord, letters: readonly PixelBox[], line: readonly OcrWord[], letterPx: number): boolean {
   if (!letters.some((letter) => overlap(letter, word.box) > 0.5)) return false;
   return (

@@ -3,6 +3,7 @@
  * as if the camera had stood straight above it. What lies beside the sheet is drawn along, so that an outline that
  * misses a strip of the paper loses no text.
  */
+import { cubicWeight } from '../raster/cubic.ts';
 import type { Grey, PixelBox } from '../raster/facts.ts';
 import { type Component, componentsOf } from '../raster/ink.ts';
 import { isDrawn } from '../raster/texture.ts';
@@ -201,7 +202,7 @@ function drawFlat(photo: Grey, corners: Corners): FlatPicture | null {
   };
 }
 
-/** Cubic (Keys 1981, a = -1/2), which keeps small print sharp; beyond the picture its edge goes on. */
+/** By cubic convolution; beyond the picture its edge goes on. */
 function sampled({ widthPx, heightPx, grey }: Grey, { x, y }: Point): number {
   const fx = Math.min(widthPx - 1, Math.max(0, x - 0.5));
   const fy = Math.min(heightPx - 1, Math.max(0, y - 0.5));
@@ -211,13 +212,8 @@ function sampled({ widthPx, heightPx, grey }: Grey, { x, y }: Point): number {
     const row = Math.min(heightPx - 1, Math.max(0, top + j)) * widthPx;
     let along = 0;
     for (let i = -1; i <= 2; i++)
-      along += weightAt(fx - left - i) * grey[row + Math.min(widthPx - 1, Math.max(0, left + i))]!;
-    sum += weightAt(fy - top - j) * along;
+      along += cubicWeight(fx - left - i) * grey[row + Math.min(widthPx - 1, Math.max(0, left + i))]!;
+    sum += cubicWeight(fy - top - j) * along;
   }
   return Math.max(0, Math.min(255, Math.round(sum)));
-}
-
-function weightAt(offset: number): number {
-  const d = Math.abs(offset);
-  return d <= 1 ? (1.5 * d - 2.5) * d * d + 1 : d < 2 ? ((-0.5 * d + 2.5) * d - 4) * d + 2 : 0;
 }

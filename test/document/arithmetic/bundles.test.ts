@@ -79,7 +79,7 @@ describe('payslips of several months', () => {
     expect(failing(...two('9 118,02'))).toEqual([]);
   });
 
-  it('of a year that begins anew are not added up', () => {
+  it('are not added up where a new year begins', () => {
     expect(failing(...three('4,254.00'))).toEqual([]);
   });
 });

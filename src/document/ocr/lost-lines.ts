@@ -4,6 +4,7 @@
  */
 import type { Grey, PixelBox } from '../raster/facts.ts';
 import type { Component } from '../raster/ink.ts';
+import { boxAround } from './boxes.ts';
 import { chainsOf } from './chains.ts';
 
 /** A price has three digits at least. */
@@ -35,15 +36,8 @@ export function lostLines(components: readonly Component[], letterPx: number, wo
     .filter((chain) => chain.filter((letter) => !isCovered(letter, words)).length >= UNREAD_SHARE * chain.length)
     .sort((a, b) => b.length - a.length)
     .slice(0, MAX_LINES)
-    .map((letters) => ({ letters, box: around(letters) }));
+    .map((letters) => ({ letters, box: boxAround(letters.map((box) => ({ box }))) }));
 }
-
-const around = (letters: readonly PixelBox[]): PixelBox => ({
-  x0: Math.min(...letters.map(({ x0 }) => x0)),
-  y0: Math.min(...letters.map(({ y0 }) => y0)),
-  x1: Math.max(...letters.map(({ x1 }) => x1)),
-  y1: Math.max(...letters.map(({ y1 }) => y1)),
-});
 
 /** The picture around a line with its own letters and marks alone on a ground of `ground`. */
 export function isolated(

@@ -1,0 +1,83 @@
+/** Lines that the first reading of a page left out, read by themselves. */
+import { directionOf } from '../layout/order.ts';
+import type { PixelBox } from '../raster/facts.ts';
+import { overlap } from './boxes.ts';
+import type { OcrEngine, OcrWord } from './engine.ts';
+import { isolated, lostLines } from './lost-lines.ts';
+import { missedLines } from './missed-lines.ts';
+import { FLAT_GROUND, LETTER_TARGET_PX, type PreparedPicture, scaled } from './prepare.ts';
+import { DOUBTFUL, readLine, readScaled } from './read-line.ts';
+import { isOverhigh, readsWell, sureWords } from './sure-words.ts';
+
+/** Words of a line that was missed at first are believed from this confidence on, and only where they are most of it. */
+const MISSED_SURE = 0.6;
+const MISSED_SHARE = 0.7;
+
+/** Words of lines that are too pale beside the rest of the page; icons and patterns do not read as words that are sure. */
+export async function readMissed(
+  engine: OcrEngine,
+  prepared: PreparedPicture,
+  words: readonly OcrWord[],
+): Promise<OcrWord[]> {
+  const found: OcrWord[] = [];
+  for (const part of missedLines(
+    prepared.clean,
+    words.map(({ box }) => box),
+  )) {
+    const line = await readLine(engine, prepared, part, 'both');
+    const sure = line.filter(({ confidence }) => confidence >= MISSED_SURE);
+    const length = (of: readonly OcrWord[]) => of.reduce((sum, { text }) => sum + text.length, 0);
+    if (length(sure) < MISSED_SHARE * length(line) || !sure.some(({ text }) => /\p{L}{3}/u.test(text))) continue;
+    found.push(...line.map((word) => ({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) })));
+  }
+  return found;
+}
+
+/** Lines between which the engine lost its way are read by themselves, in place of the scraps that it made of them. */
+export async function withLostLines(
+  engine: OcrEngine,
+  { clean, components, letterPx }: PreparedPicture,
+  words: readonly OcrWord[],
+): Promise<readonly OcrWord[]> {
+  if (letterPx === null) return words;
+  const languages = directionOf(words.map(({ text }) => text).join(' ')) === 'rtl' ? 'both' : 'english';
+  const known = sureWords(words, letterPx);
+  let out = [...words];
+  for (const lost of lostLines(
+    components,
+    letterPx,
+    known.map(({ box }) => box),
+  )) {
+    const { picture, left, top } = isolated(clean, components, lost, letterPx, FLAT_GROUND);
+    const whole = { x0: 0, y0: 0, x1: picture.widthPx, y1: picture.heightPx };
+    const readings: OcrWord[][] = [];
+    for (const size of LOST_SIZES) {
+      const large = await scaled(picture, whole, size / letterPx);
+      readings.push(await readScaled(engine, large, languages, { x0: left, y0: top }));
+    }
+    const line = readings.reduce((best, each) => (surenessOf(each) > surenessOf(best) ? each : best));
+    if (surenessOf(line) < MISSED_SURE) continue;
+    out = out.filter((word) => known.includes(word) || !isScrapOf(word, lost.letters, line, letterPx));
+    out.push(...line.map((word) => ({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) })));
+  }
+  return out;
+}
+
+/** Heights of letters at which a lost line is read: of two readings the surer one is right more often. */
+const LOST_SIZES = [1.2 * LETTER_TARGET_PX, 1.6 * LETTER_TARGET_PX];
+
+/** Confidence of the characters of a line, 0 where it has none. */
+function surenessOf(line: readonly OcrWord[]): number {
+  const length = line.reduce((sum, { text }) => sum + text.length, 0);
+  return line.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, length);
+}
+
+/** A word that was read earlier from the same ink: most of it lies in the new words, or it reaches over several lines. */
+function isScrapOf(word: OcrWord, letters: readonly PixelBox[], line: readonly OcrWord[], letterPx: number): boolean {
+  if (!letters.some((letter) => overlap(letter, word.box) > 0.5)) return false;
+  return (
+    !readsWell(word) ||
+    isOverhigh(word, letterPx) ||
+    line.reduce((share, { box }) => share + overlap(word.box, box), 0) > 0.5
+  );
+}

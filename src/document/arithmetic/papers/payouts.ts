@@ -9,6 +9,7 @@ import { sumsOf, type Term, worth } from '../make.ts';
 import { isBeside } from '../places.ts';
 import { WHOLE_PAPER } from '../solve.ts';
 import { isMoneyLike } from '../telling.ts';
+import { headline } from './headline.ts';
 
 /** Fees of one payment. */
 const MAX_FEES = 3;
@@ -47,7 +48,7 @@ export function payoutOf(fields: PaperFields, figures: Figures): Equation[] {
   );
   const [paid, more] = distinct(rest);
   const own = [payout, paid, ...fees];
-  if (!paid || more || !isAmount(fields, paid)) return [];
+  if (!paid || more || !(isAmount(fields, paid) || headline(fields).includes(paid))) return [];
   if (!own.every((each) => each && isMoneyLike(each) && each.currency === payout.currency)) return [];
   const signed = (amount: AmountField, sign: 1 | -1): Term => [figures.of(amount), worth(figures.of(amount), sign)];
   return [

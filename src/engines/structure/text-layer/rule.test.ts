@@ -53,6 +53,7 @@ describe('structure/text-layer', () => {
     ['a picture that says what the text says', layered, read({})],
     ['a digit that recognition takes for another', layered, read({ 2: '7,250.00' })],
     ['a digit that dirt makes another', layered, read({ 4: '910.00' })],
+    ['a number whose first digit was lost and that ends in a rule', layered, read({ 2: '2,500.01' })],
     ['digits that are taken for the same other one throughout a number', layered, read({ 5: '85.80' })],
     ['a word that was read without certainty', covered, read({ 2: '7,250.00' }, 0.6)],
     ['another form, in which part of the value was lost', layered, read({ 2: '250.00' })],
@@ -62,7 +63,7 @@ describe('structure/text-layer', () => {
 
   test('a layer that is wrong in many places is no finding and no pass', async () => {
     const given = read({ 0: '931.00', 1: '92.51', 2: '9,650.00', 3: '99.21', 4: '931.01' });
-    expect(await outcomeOf(rule, layered, given)).toEqual(tooMany(5, 1));
+    expect(await outcomeOf(rule, layered, given)).toEqual(tooMany(5, 0));
   });
 
   test('a page that shows its own text has no layer', async () => {

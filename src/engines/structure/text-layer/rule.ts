@@ -15,7 +15,9 @@ const MAX_DIFFERING = 3;
 /** Share of either box that lies within the other, for a word of the layer to be that of the image. Chosen, not measured. */
 const SAME_PLACE = 0.5;
 /** Digits that recognition takes for each other; 3 and 9 on the dirty thermal paper of a public scan. */
-const ALIKE = ['086', '689', '17', '38', '39', '56', '27', '53', '49', '14'];
+const ALIKE = ['086', '689', '17', '38', '39', '56', '58', '27', '53', '49', '14'];
+/** Share of the values of a scanner's layer that differ from ours in any way up to which it is a witness. Chosen. */
+const MAX_POOR = 0.2;
 
 /**
  * Hidden text under the image of a page that reads a different value from the image at the same place. The layer of a
@@ -61,14 +63,19 @@ function wordsOfLayer(content: PdfPageContent): Cell[] {
 function judgePage({ lines }: OcrPage, layer: readonly Cell[], content: PdfPageContent): Judged<Finding> {
   const read = lines.flatMap(({ words }) => words).filter(({ text }) => isValue(text));
   let agreeing = 0;
+  let differing = 0;
   const findings: Finding[] = [];
   for (const cell of layer) {
     const word = read.find(({ rect }) => isSamePlace(rect, cell.rect));
     if (!word) continue;
     if (digits(word.text) === digits(cell.text)) agreeing += 1;
-    else if (contradicts(cell, word)) findings.push(describe(content, cell, word));
+    else {
+      differing += 1;
+      if (contradicts(cell, word)) findings.push(describe(content, cell, word));
+    }
   }
-  return atMost(Math.min(MAX_DIFFERING, Math.floor(agreeing / MIN_AGREEING)), findings);
+  const isPoor = differing > MAX_POOR * (agreeing + differing) && !layer.every(isCovered);
+  return atMost(isPoor ? 0 : Math.min(MAX_DIFFERING, Math.floor(agreeing / MIN_AGREEING)), findings);
 }
 
 const isSamePlace = (a: Rect, b: Rect) => coveredShare(a, b) >= SAME_PLACE && coveredShare(b, a) >= SAME_PLACE;
@@ -80,11 +87,15 @@ function contradicts(cell: Cell, { text, confidence }: TextWord): boolean {
   // Whoever takes one 9 of a number for an 8 takes the next for one too.
   const changed = new Set([...a].flatMap((digit, i) => (digit === b[i] ? [] : [`${digit}${b[i]}`])));
   const isMisreading =
-    changed.size === 1 && [...changed].every((pair) => ALIKE.some((set) => [...pair].every((d) => set.includes(d))));
+    isShifted(a, b) ||
+    (changed.size === 1 && [...changed].every((pair) => ALIKE.some((set) => [...pair].every((d) => set.includes(d)))));
   // Text of the page itself is right to the digit: only our own reading can err.
   if (isCovered(cell)) return confidence >= (isMisreading ? SURE.alike : SURE.covered);
   return !isMisreading && confidence >= SURE.recognised;
 }
+
+/** One reading lost the digit at one end and took a rule or a speck at the other for one. */
+const isShifted = (a: string, b: string) => a.slice(1) === b.slice(0, -1) || b.slice(1) === a.slice(0, -1);
 
 function describe({ page, paints }: PdfPageContent, cell: Cell, word: TextWord): Finding {
   const cover = paints.findLast(({ kind, rect }) => kind === 'image' && coveredShare(cell.rect, rect) > 0.9);

@@ -34,6 +34,14 @@ describe('structure/rewritten-content', () => {
     expect(finding).not.toHaveProperty('variant');
   });
 
+  test('may be those of the maker where the file has neither its name nor the mark of a library', async () => {
+    const bytes = Buffer.from(await rewritten(asPikepdf, undefined, '', ''));
+    expect(await findingsOf(rule, bytes)).not.toEqual([]);
+    const mark = bytes.indexOf('%', 1);
+    const unmarked = bytes.fill(' ', mark, bytes.indexOf('\n', mark));
+    expect(await findingsOf(rule, unmarked)).toEqual([]);
+  });
+
   test('of a maker that spells otherwise it is enough by itself', async () => {
     const [finding] = await findingsOf(rule, await rewritten(asPikepdf, undefined, 'Skia/PDF m140'));
     expect(finding).toMatchObject({ message: 'foreign', variant: 'foreign', data: { producer: 'Skia/PDF m140' } });

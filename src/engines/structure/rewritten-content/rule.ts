@@ -116,9 +116,11 @@ export const rule = defineRule(import.meta, messages, {
     const savedBy = pdfStructure ? writerOf(pdfStructure.headerComment) : null;
     // The text of a scanned page is that of the program which recognised it; a picture behind the text changes nothing.
     const isNative = (page: number) => ['native', 'mixed'].includes(pages[page - 1]?.kind ?? '');
+    // The libraries mark the files that they save; Figma, which marks none and names nobody, spells as QPDF does.
+    const isMarked = makers.some((name) => name.trim() !== '') || pdfStructure?.headerComment !== '';
     const written = pdfSpellings.flatMap((spelling) => {
       const content = pdfContent[spelling.page - 1]!;
-      const writer = isNative(spelling.page) ? contentWriterOf(spelling, content, producer, savedBy) : null;
+      const writer = isMarked && isNative(spelling.page) ? contentWriterOf(spelling, content, producer, savedBy) : null;
       return writer && !makers.some((name) => writer.own?.test(name)) ? [{ spelling, writer }] : [];
     });
     for (const writer of new Set(written.map((each) => each.writer))) {

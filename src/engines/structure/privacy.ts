@@ -29,6 +29,8 @@ const COUNTED = /^1234?5?6?7?8?9?0?$/;
 /** Signs that stand for any character: `19890228xxxx`, `****-1234`. */
 const MASK = /[x*#•●█■]/i;
 const MIN_MASKED = 2;
+/** Signs for characters that were taken out, whatever stands before and behind them on the line. */
+const MASKED_PART = /(?<!\p{L})[x*#•●█■]{3,}(?!\p{L})/iu;
 
 /** The same value with some of its characters hidden, and no other in their place. */
 function isMasked({ before, after }: Change): boolean {
@@ -36,6 +38,9 @@ function isMasked({ before, after }: Change): boolean {
   const others = to.filter((character, i) => character !== from[i]);
   return from.length === to.length && others.length >= MIN_MASKED && others.every((character) => MASK.test(character));
 }
+
+/** Whether characters of a text were replaced by signs that stand for any. */
+export const holdsMask = (text: string): boolean => MASKED_PART.test(text);
 
 function isStandIn(text: string): boolean {
   if (!hasWord(text) || ONE_SIGN.test(text) || OF_NOBODY.test(text)) return true;

@@ -28,3 +28,18 @@ test('many marks of a page weigh little', async () => {
   const many = await findingsOf(rule, edited(13));
   expect(many.every(({ variant, severity }) => variant === 'many' && severity === 'medium')).toBe(true);
 });
+
+test('a paragraph in which a number is masked was edited to hide it', async () => {
+  const edited = (text: string, y: number) => `/TouchUp_TextEdit MP\n${line(60, y, text)}`;
+  const masked = edited('19700101xxxx Account of', 300);
+  const near = await findingsOf(rule, plainStatement(masked + edited('Paid 7,250.00', 288)));
+  expect(near.map(({ message, severity }) => [message, severity])).toEqual([
+    ['masked', 'low'],
+    ['masked', 'low'],
+  ]);
+  const far = await findingsOf(rule, plainStatement(masked + edited('Paid 7,250.00', 200)));
+  expect(far.every(({ message }) => message === 'edited')).toBe(true);
+  expect(await findingsOf(rule, plainStatement(edited('Texxxxas 7,250.00', 300)))).toMatchObject([
+    { message: 'edited' },
+  ]);
+});

@@ -84,8 +84,8 @@ const HALF_PAGE = 5000;
 const GRID = 200;
 
 export function measure(manifest: readonly ManifestLine[], results: readonly ResultLine[]): Figures {
-  const byName = new Map(results.map((result) => [baseName(result.file), result]));
-  const rows = manifest.map((truth) => rowOf(truth, byName.get(baseName(truth.file)) ?? null));
+  const byFile = new Map(results.map((result) => [result.file, result]));
+  const rows = manifest.map((truth) => rowOf(truth, byFile.get(truth.file) ?? null));
   // Genuine files of a client's sequence repeat each other on purpose: only the history of scans has to do with them.
   const genuine = rows.filter(({ truth }) => truth.label === 'genuine' && truth.order === undefined);
   const forged = rows.filter(({ truth }) => truth.label === 'forged');
@@ -147,8 +147,8 @@ export function measureBy(
   results: readonly ResultLine[],
   by: Grouping,
 ): [name: string, figures: ForgedFigures][] {
-  const byName = new Map(results.map((result) => [baseName(result.file), result]));
-  const rows = manifest.map((truth) => rowOf(truth, byName.get(baseName(truth.file)) ?? null));
+  const byFile = new Map(results.map((result) => [result.file, result]));
+  const rows = manifest.map((truth) => rowOf(truth, byFile.get(truth.file) ?? null));
   const genuine = rows.filter(({ truth }) => truth.label === 'genuine' && truth.order === undefined);
   const forged = rows.filter(({ truth }) => truth.label === 'forged');
   return [...groupBy(forged, ({ truth }) => `${truth.family} ${truth[by] || '-'}`)]
@@ -304,8 +304,6 @@ function times(rows: readonly Row[]): Figures['times'] {
 // ---- figures -----------------------------------------------------------------------------------------------------
 
 const scores = (rows: readonly Row[]) => rows.flatMap(({ score }) => (score === null ? [] : [score]));
-
-const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 function valuesOf<T>(list: readonly unknown[] | undefined, read: (value: unknown) => T | null): Set<T> {
   return new Set((list ?? []).map(read).filter((value) => value !== null));

@@ -4,7 +4,7 @@ import { printFigures, printGroups } from '../../eval/evaluate/detection-page.ts
 import { auc } from '../../eval/statistics.ts';
 
 const line = (file: string, more: Partial<ManifestLine> = {}): ManifestLine => ({
-  file: `files/${file}`,
+  file,
   label: 'genuine',
   kind: 'native',
   family: 'base',
@@ -41,6 +41,11 @@ test('a file without a result counts as not caught or not flagged, and is left o
   expect(figures.missing).toBe(2);
   expect(Object.fromEntries(figures.forged).all).toMatchObject({ n: 2, auc: 1, high: 0.5, review: 0.5 });
   expect(Object.fromEntries(figures.genuine).all).toMatchObject({ n: 2, high: 0, review: 0 });
+});
+
+test('files of one name in two folders are two files', () => {
+  const figures = measure([line('a/1'), forged('b/1')], [result('a/1', 0), result('b/1', 90)]);
+  expect(Object.fromEntries(figures.genuine).all).toMatchObject({ n: 1, high: 0 });
 });
 
 test('a forged place counts as found only by a finding of medium or higher that lies on it', () => {

@@ -5,13 +5,14 @@ import { boxAround, overlap } from './boxes.ts';
 import type { OcrEngine, OcrRequest, OcrWord } from './engine.ts';
 import { loneDigits } from './lone-digits.ts';
 import type { PreparedPicture } from './prepare.ts';
-import { DOUBTFUL, readLine } from './read-line.ts';
+import { DOUBTFUL, readLine, type Shown } from './read-line.ts';
 import {
   digits,
   HAS_DIGIT,
   MAX_REREADS,
   MONEY,
   NUMBER,
+  type Region,
   regionsToReadAgain,
   SIGN_URGENCY,
   SURE_NUMBER,
@@ -57,7 +58,8 @@ export async function readAgain(
     out = [...out.filter((other) => other !== word), ...again];
   }
   for (const part of regionsToReadAgain(prepared, out)) {
-    for (const word of asOneNumber(await read(part, part.languages))) {
+    const again = part.isTall ? await readTall(engine, prepared, part) : asOneNumber(await read(part, part.languages));
+    for (const word of again) {
       if (!NUMBER.test(word.text)) continue;
       const rivals = out.filter((other) => overlap(other.box, word.box) > 0.1 && HAS_DIGIT.test(other.text));
       if (rivals.some((other) => other.text === word.text)) continue;
@@ -89,6 +91,33 @@ export async function readAgain(
   }
   return [...out, ...(await loneDigits(prepared, out, (part) => read(part, 'english')))];
 }
+
+/**
+ * Large bold print is read now right and now wrong, whatever its size: it is read at several, and what most readings say is
+ * the number.
+ */
+async function readTall(engine: OcrEngine, prepared: PreparedPicture, part: Region): Promise<readonly OcrWord[]> {
+  const readings: (readonly OcrWord[])[] = [];
+  for (const shown of TALL) readings.push(asOneNumber(await readLine(engine, prepared, part, part.languages, shown)));
+  const numberOf = (words: readonly OcrWord[]) => words.find(({ text }) => NUMBER.test(text));
+  const byDigits = Map.groupBy(readings.filter(numberOf), (words) => digits(numberOf(words)!.text));
+  const alike = [...byDigits.values()].reduce((most, some) => (some.length > most.length ? some : most), []);
+  const surenessOf = (words: readonly OcrWord[]) => numberOf(words)!.confidence;
+  const [best] = alike.toSorted((a, b) => surenessOf(b) - surenessOf(a));
+  const isAgreed = alike.length > readings.length / 2;
+  return (best ?? []).map((word) =>
+    isAgreed && NUMBER.test(word.text) ? { ...word, confidence: Math.max(AGREED, word.confidence) } : word,
+  );
+}
+
+/** Of 60 numbers in large print of 22 typefaces each of these had 54 or 55 right; where two agreed, 55 were right and one wrong. */
+const TALL: readonly Shown[] = [
+  { size: 1.2, margin: 0.4 },
+  { size: 0.8, margin: 0.4 },
+  { size: 1.2, margin: 0.2 },
+];
+/** Of what most readings at several sizes say; chosen. */
+const AGREED = 0.9;
 
 /** An amount that was read in pieces, which its ink shows to be one; other words as they are. */
 function asOneNumber(words: readonly OcrWord[]): readonly OcrWord[] {

@@ -60,22 +60,30 @@ export function tidy(word: OcrWord): OcrWord | null {
   return { ...word, text: placed.map((symbol) => symbol.text).join(''), confidence, symbols: placed };
 }
 
+/** How a line is shown to the engine: height of the part, in heights of letters that are read best, and ground around it, in its own. */
+export interface Shown {
+  size: number;
+  margin: number;
+}
+const AT_ITS_BEST: Shown = { size: 1.2, margin: 0.4 };
+
 /** One line of the page by itself, at the size that is read best. */
 export async function readLine(
   engine: OcrEngine,
   { clean, letterPx }: PreparedPicture,
   part: PixelBox,
   languages: OcrRequest['languages'],
+  { size, margin: ground }: Shown = AT_ITS_BEST,
 ): Promise<OcrWord[]> {
   const height = part.y1 - part.y0;
-  const margin = Math.round(0.4 * height);
+  const margin = Math.round(ground * height);
   const box = {
     x0: Math.max(0, Math.floor(part.x0) - margin),
     y0: Math.max(0, Math.floor(part.y0) - margin),
     x1: Math.min(clean.widthPx, Math.ceil(part.x1) + margin),
     y1: Math.min(clean.heightPx, Math.ceil(part.y1) + margin),
   };
-  const factor = (LETTER_TARGET_PX * 1.2) / Math.max(height, letterPx ?? 1);
+  const factor = (LETTER_TARGET_PX * size) / Math.max(height, letterPx ?? 1);
   return readScaled(engine, await scaled(clean, box, factor), languages, box);
 }
 

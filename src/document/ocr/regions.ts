@@ -42,8 +42,8 @@ const TORN = /^\P{L}?\d[\d.,]*[.,]$|^[.,]\d{0,2}$/u;
 
 export const digits = (text: string) => text.replace(/\D/g, '').length;
 
-/** `urgency`: characters that the first reading left out; `least`: how sure a number must be that is read there. */
-type Region = PixelBox & { languages: 'both' | 'english'; urgency: number; least: number };
+/** `urgency`: characters that the first reading left out; `least`: how sure a number must be that is read there; `isTall`: in large print. */
+export type Region = PixelBox & { languages: 'both' | 'english'; urgency: number; least: number; isTall?: true };
 
 export function regionsToReadAgain(
   { clean, components, letterPx, sheqels }: PreparedPicture,
@@ -57,7 +57,7 @@ export function regionsToReadAgain(
     if (!HAS_DIGIT.test(word.text)) continue;
     const tallest = Math.max(...word.symbols.filter((s) => HAS_DIGIT.test(s.text)).map((s) => s.box.y1 - s.box.y0));
     if (tallest > OVERSIZE * LETTER_TARGET_PX)
-      regions.push({ ...word.box, languages: 'both', urgency: 50, least: MIN_AGAIN });
+      regions.push({ ...word.box, languages: 'both', urgency: 50, least: MIN_AGAIN, isTall: true });
     else if (word.confidence < leastOf(word) && digits(word.text) > 2)
       regions.push({ ...word.box, languages: 'english', urgency: 40, least: MIN_AGAIN });
   }

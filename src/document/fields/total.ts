@@ -112,7 +112,15 @@ function pickNamed(
   // Of equal heights the first.
   if (LARGE.has(type)) return last(free.toReversed(), ({ rect }) => rect.h);
   if (IN_TEXT.has(type)) return marked[0] ?? free[0] ?? null;
-  return marked.length === 1 ? marked[0]! : null;
+  return marked.length === 1 ? marked[0]! : outstanding(free);
+}
+
+/** Screens print what they are about so many times as high as anything else. Chosen: seen from 2.8 on. */
+const OUTSTANDING = 2;
+
+function outstanding(amounts: readonly AmountField[]): AmountField | null {
+  const [first, second] = amounts.toSorted((a, b) => b.rect.h - a.rect.h);
+  return first && second && first.rect.h >= OUTSTANDING * second.rect.h ? first : null;
 }
 
 const WHOLE = phrasePattern('whole_amount');

@@ -42,6 +42,12 @@ export function statement(
   return page([...HEAD, ...balances, COLUMNS, ...printed(rows), ...foot], ocr);
 }
 
+/** Rows on two pages, each page's balances following from one another. */
+export const onTwoPages = (first: readonly StatementRow[], second: readonly StatementRow[]) => [
+  page([...HEAD, COLUMNS, ...printed(first)], false, 1),
+  page([COLUMNS, ...printed(second)], false, 2),
+];
+
 export const changed = (index: number, part: Partial<StatementRow>) =>
   ROWS.map((r, i) => (i === index ? { ...r, ...part } : r));
 

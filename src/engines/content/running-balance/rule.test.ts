@@ -3,6 +3,7 @@ import {
   carried,
   changed,
   FIRST_ROW,
+  onTwoPages,
   ROWS,
   type StatementRow,
   statement,
@@ -105,4 +106,20 @@ it('reports nothing about a row that one misread character would explain', async
 it('does not decide where most rows do not fit', async () => {
   const outcome = await judged({ rows: ROWS.map((r, i) => ({ ...r, balance: `${i + 1}11.00` })) });
   expect(outcome).toMatchObject({ outcome: 'inconclusive', reason: 'too_many', tooMany: { count: 4, limit: 1 } });
+});
+
+/** Seven rows from a day and a balance on. */
+const rowsFrom = (firstDay: number, opening: number): StatementRow[] =>
+  Array.from({ length: 7 }, (_, i) => ({
+    date: `${String(firstDay + 2 * i).padStart(2, '0')}/02/2025`,
+    debit: `${31 + i}.${40 + i}`,
+    balance: (opening - Array.from({ length: i + 1 }, (__, k) => 31.4 + 1.01 * k).reduce((a, b) => a + b)).toFixed(2),
+  }));
+
+it('tells of a page whose balances and days do not continue those of the page before', async () => {
+  const first = rowsFrom(1, 1_400);
+  expect(messages(await judge('content/running-balance', onTwoPages(first, rowsFrom(9, 34_786))))).toEqual(['page']);
+  // A page that was left out, or pages in another order.
+  expect(messages(await judge('content/running-balance', onTwoPages(first, rowsFrom(15, 34_786))))).toEqual([]);
+  expect(messages(await judge('content/running-balance', onTwoPages(rowsFrom(15, 34_786), first)))).toEqual([]);
 });

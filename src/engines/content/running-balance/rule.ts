@@ -5,6 +5,7 @@ import { conclude, defineRule } from '../../rule.ts';
 import { calmCheck, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf, tooManyOf, withTooMany } from '../sums.ts';
 import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
+import { strangePage } from './strange-page.ts';
 
 /** Balances that make a chain. Chosen, not measured. */
 const MIN_LINKS = 2;
@@ -31,7 +32,12 @@ export const rule = defineRule(import.meta, messages, {
     }
     // A relation that only places suggest and that does not hold says nothing beside balances that are named.
     const named = links.filter(({ equation }) => !equation.isUnnamed);
-    const tooMany = tooManyOf(named.length > 0 ? named : links);
+    const strange = strangePage(links);
+    const tooMany = strange ? undefined : tooManyOf(named.length > 0 ? named : links);
+    if (strange) {
+      checks.push({ id: ID, status: 'fail', message: 'page', ...strange });
+      findings.push({ message: 'page', confidence: 0.85, variant: 'default', ...strange });
+    }
     if (tooMany) checks.push({ id: ID, status: 'warn', message: 'many', data: { breaks: tooMany.count, rows } });
     for (const link of links) {
       const calm = calmCheck(link);

@@ -25,7 +25,7 @@ function linesOf({ amounts }: PaperFields): AmountField[][] {
   const lines: AmountField[][] = [];
   for (const amount of amounts.filter((each) => each.source === 'native' && isMoneyLike(each))) {
     const line = lines.at(-1);
-    if (line?.[0]!.page === amount.page && isBeside(line[0]!, amount)) line.push(amount);
+    if (line && isBeside(line[0]!, amount)) line.push(amount);
     else lines.push([amount]);
   }
   return lines.filter((line) => {

@@ -4,7 +4,7 @@
  * Banking Association), EMV QRCPS merchant-presented codes with the Brazilian Pix among them, the Portuguese tax
  * authority's invoice code (Portaria 195/2020), India's signed e-invoice code (GSTN), BezahlCode, the transfer code of the
  * Polish banks (ZBP, Rekomendacja 2D), the links of Spanish invoices (Orden HAC/1177/2024, VERI*FACTU; TicketBAI), of
- * Mexican ones (SAT, Anexo 20), and links whose parameters are named for an amount and a day.
+ * Mexican ones (SAT, Anexo 20), and links and texts whose parameters are named for an amount and a day.
  */
 import { isoDate } from './dates.ts';
 import { ibanProblem } from './identifiers.ts';
@@ -24,6 +24,7 @@ export const PAYMENT_SCHEMES = [
   'ticketbai',
   'cfdi',
   'link',
+  'named',
 ] as const;
 
 export interface PaymentCode {
@@ -66,7 +67,7 @@ const MAX_CHARS = 4_300;
 export function readPaymentCode(text: string): PaymentCode | null {
   if (text.length > MAX_CHARS) return null;
   const printed = text.replace(/^\uFEFF/, '').trim();
-  for (const read of [epc, swiss, upi, spayd, emv, portuguese, gst, bezahlcode, zatca, zbp, link]) {
+  for (const read of [epc, swiss, upi, spayd, emv, portuguese, gst, bezahlcode, zatca, zbp, link, named]) {
     const code = read(printed);
     if (code) return code;
   }
@@ -374,7 +375,11 @@ const AMOUNTS = ['amount', 'amt', 'total', 'sum', 'importe', 'monto', 'betrag', 
 const DUE_DAYS = ['due', 'duedate', 'due_date', 'due-date', 'payby', 'pay_by', 'vencimiento', 'faellig', 'scadenza'];
 const ISSUE_DAYS = ['date', 'issued', 'issuedate', 'issue_date', 'invoicedate', 'invoice_date', 'fecha', 'datum'];
 
+const VATS = ['vat', 'vatamount', 'vat_amount', 'tax', 'taxamount', 'tax_amount', 'mwst', 'tva', 'iva'];
+
 const REFERENCES = ['voucher', 'reference', 'ref', 'invoice', 'invoiceno', 'invoice_no', 'bill', 'order', 'numero'];
+/** What a text without a host calls its number, too. */
+const NUMBERS = ['no', 'number', 'num', 'nr', 'docno', 'doc_no', 'invoicenumber', 'invoice_number', 'id'];
 
 /** A link says of an amount what it is only with its fraction: whole numbers count hundredths as often as not. */
 const exactCents = (value: string | undefined) => (/[.,]\d{1,2}$/.test(value ?? '') ? cents(value) : null);
@@ -429,4 +434,46 @@ function link(text: string): PaymentCode | null {
         .toUpperCase() ?? null,
     iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/i.test(said.get('iban') ?? '') ? accountOf(said.get('iban')) : null,
   };
+}
+
+/** Names of a text that tell what it says; fewer stand in any text. Chosen. */
+const MIN_NAMED = 3;
+
+/** `v=1|no=40118|total=17582.00`, a line for each, or one flat object of JSON. */
+function named(text: string): PaymentCode | null {
+  const said = namesIn(text);
+  const first = (names: readonly string[]) => names.map((name) => said.get(name)).find((value) => value);
+  const amountCents = exactCents(first(AMOUNTS));
+  const reference = present(first([...REFERENCES, ...NUMBERS]));
+  if (said.size < MIN_NAMED || amountCents === null || reference === null) return null;
+  return {
+    ...NOTHING,
+    scheme: 'named',
+    amountCents,
+    vatCents: exactCents(first(VATS)),
+    reference,
+    due: dayInLink(first(DUE_DAYS)),
+    issued: dayInLink(first(ISSUE_DAYS)),
+    currency: present(said.get('currency'))?.match(/^[A-Z]{3}$/)?.[0] ?? null,
+  };
+}
+
+function namesIn(text: string): ReadonlyMap<string, string> {
+  if (text.startsWith('{')) return namesInJson(text);
+  const found = text.split(/[|;\n]/).flatMap((part): [string, string][] => {
+    const [, name, value] = part.match(/^\s*([A-Za-z][\w-]{0,30})\s*[=:]\s*(\S[^=]{0,200})$/) ?? [];
+    return name && value ? [[name.toLowerCase(), value.trim()]] : [];
+  });
+  return new Map(found);
+}
+
+/** Numbers of JSON leave out zeros at the end of their fraction. */
+function namesInJson(text: string): ReadonlyMap<string, string> {
+  try {
+    const said: unknown = JSON.parse(text);
+    if (typeof said !== 'object' || said === null) return new Map();
+    return new Map(Object.entries(said).map(([name, value]) => [name.toLowerCase(), String(value)]));
+  } catch {
+    return new Map();
+  }
 }

@@ -79,6 +79,16 @@ describe('codes for payments and invoices', () => {
       { scheme: 'link', reference: '7781234', due: '2025-04-30', amountCents: 31_050 },
     ],
     [
+      'a text of named values',
+      'SHOP-INV|v=2|doc=305|no=77120|date=2025-02-11|total=354.00|vat=54.00',
+      { scheme: 'named', reference: '77120', issued: '2025-02-11', amountCents: 35_400, vatCents: 5_400 },
+    ],
+    [
+      'JSON',
+      '{"invoice":"K-20417","total":17.5,"currency":"EUR"}',
+      { scheme: 'named', reference: 'K-20417', amountCents: 1_750, currency: 'EUR' },
+    ],
+    [
       'ZATCA',
       tlv('متجر', '310122393500003', '2025-03-01T22:30:00Z', '115.00', '15.00'),
       {

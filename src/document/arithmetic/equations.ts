@@ -36,6 +36,7 @@ import { shownAbove } from './papers/shown-above.ts';
 import { shownFigures } from './papers/shown-figures.ts';
 import { signedLists } from './papers/signed-lists.ts';
 import { statementEquations } from './papers/statement.ts';
+import { summaryEquations } from './papers/summaries.ts';
 import { timesheets } from './papers/timesheets.ts';
 import { unreadPayments } from './papers/unread-payments.ts';
 import { usedUnits } from './papers/used-units.ts';
@@ -175,6 +176,7 @@ function spoken(
     ...unreadNet(fields, known, figures),
     ...betweenBalances(fields, [...known, ...stated], figures),
     ...shownAbove(fields, [...known, ...stated], figures),
+    ...summaryEquations(fields, figures),
   ];
   return { taxes, stated, found };
 }

@@ -5,6 +5,7 @@ import type { FoundTable } from './found-tables.ts';
 import { AMOUNT_COLUMNS } from './headers.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { phrasePattern } from './lexicon/index.ts';
+import { ownAmounts } from './table-groups.ts';
 import { isOfMovements } from './transactions.ts';
 import type { AmountField, AmountRole, ColumnKey, LabelKey } from './types.ts';
 
@@ -36,11 +37,17 @@ function columnRoles(tables: readonly FoundTable[]): Roles {
   };
   for (const { columns, rows, footers } of tables) {
     for (const { cells } of rows) for (const [i, cell] of cells.entries()) give(cell?.amount, columns[i]?.key);
-    for (const { key, row } of footers)
-      for (const amount of row.cells.map((cell) => cell?.amount)) if (amount && !counts.has(amount)) give(amount, key);
+    for (const footer of footers) {
+      for (const amount of ownAmounts({ columns }, footer)) if (!counts.has(amount)) give(amount, footer.key);
+      for (const [i, cell] of footer.row.cells.entries())
+        if (cell?.amount && !counts.has(cell.amount)) give(cell.amount, sideOf(columns[i]?.key));
+    }
   }
   return roles;
 }
+
+/** Beside a balance stand the sums of what moved. */
+const sideOf = (key: ColumnKey | null | undefined) => (key === 'debit' || key === 'credit' ? key : null);
 
 const BROUGHT = phrasePattern('brought');
 const FORWARD = phrasePattern('forward');
@@ -67,22 +74,22 @@ function isCarried({ label, row }: Footer, rows: FoundTable['rows']): boolean {
 }
 
 /** Balances that lead from page to page are neither the opening nor the closing one. */
-const carriedIn = ({ footers, rows }: FoundTable): Footer[] => [
-  ...footers.filter(({ key }) => key === 'opening_balance').slice(1),
-  ...footers.filter(({ key }) => key === 'closing_balance').slice(0, -1),
-  ...footers.filter((footer) => isCarried(footer, rows)),
-];
+const carriedIn = (table: FoundTable): AmountEntity[] => {
+  const { footers, rows } = table;
+  return [
+    ...footers.filter(({ key }) => key === 'opening_balance').slice(1),
+    ...footers.filter(({ key }) => key === 'closing_balance').slice(0, -1),
+    ...footers.filter((footer) => isCarried(footer, rows)),
+  ].flatMap((footer) => ownAmounts(table, footer));
+};
 
 /** A balance that its place among the rows makes the first or the last one. */
-const endsIn = ({ footers }: FoundTable): [AmountEntity, AmountRole][] =>
-  footers.flatMap((footer) =>
+const endsIn = (table: FoundTable): [AmountEntity, AmountRole][] =>
+  table.footers.flatMap((footer) =>
     footer.key === 'opening_balance' || footer.key === 'closing_balance'
-      ? amountsIn([footer]).map((amount): [AmountEntity, AmountRole] => [amount, footer.key as AmountRole])
+      ? ownAmounts(table, footer).map((amount): [AmountEntity, AmountRole] => [amount, footer.key as AmountRole])
       : [],
   );
-
-const amountsIn = (footers: readonly Footer[]) =>
-  footers.flatMap(({ row }) => row.cells.flatMap((cell) => cell?.amount ?? []));
 
 /** On a payslip "net amount" is what is paid out; a payslip that names no net pay calls it the total. */
 function payslipRoles(money: readonly AmountEntity[], roles: Roles): Roles {
@@ -184,7 +191,7 @@ export function readAmountFields(
   const ofColumns = new Set(tables.flatMap(moneyOfColumns));
   const days = inDates(tables);
   const money = entities.amounts.filter((a) => labels.has(a) || ofColumns.has(a) || (a.money && !days.has(a)));
-  const carried = amountsIn(tables.flatMap(carriedIn)).map((amount) => [amount, 'carried_balance'] as const);
+  const carried = tables.flatMap(carriedIn).map((amount) => [amount, 'carried_balance'] as const);
   const ends = tables.flatMap(endsIn).filter(([amount]) => labels.get(amount) === 'balance');
   const roles: Roles = new Map([...columnRoles(tables), ...labels, ...ends, ...carried]);
   const settled =

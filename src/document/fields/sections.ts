@@ -9,6 +9,7 @@ import type { FoundTable } from './found-tables.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { labelOf, normalLabel, phrasePattern } from './lexicon/index.ts';
 import { datesOfPeriod } from './period.ts';
+import { ownAmounts } from './table-groups.ts';
 import { isOfMovements } from './transactions.ts';
 
 /** What reveals the borders. */
@@ -162,10 +163,8 @@ function readSegment(found: Found, from: number, to: number, page: boolean): Seg
       ...ownLabels.flatMap((each) =>
         each.label?.key === key ? entities.amounts.filter((amount) => amount.money && within(amount, each)) : [],
       ),
-      ...ownTables.flatMap(({ footers }) =>
-        footers.flatMap(({ key: named, row }) =>
-          named === key && isOwn(row) ? row.cells.flatMap((cell) => cell?.amount ?? []) : [],
-        ),
+      ...ownTables.flatMap((table) =>
+        table.footers.flatMap((footer) => (footer.key === key && isOwn(footer.row) ? ownAmounts(table, footer) : [])),
       ),
       ...datedBalances(own, key, entities),
     ].map(({ field }) => field.cents);

@@ -59,9 +59,30 @@ export function reopened(table: FoundTable, row: FoundRow): FoundTable | null {
   return isGroup ? { ...table, line: row.line, rows: [], footers: [], continues: true } : null;
 }
 
-/** An opening or closing balance in a row of its own, with the day beside it. */
-export const isBalanceRow = (key: FoundTable['footers'][number]['key'], row: FoundRow): boolean =>
-  (key === 'opening_balance' || key === 'closing_balance') && amountsOf(row).filter((cents) => cents !== 0).length <= 1;
+/** The amount that a row has in its column of that name, unless it is zero. */
+const moneyIn = ({ columns }: Pick<FoundTable, 'columns'>, { cells }: FoundRow, key: ColumnKey) =>
+  cells[columns.findIndex((column) => column.key === key)]?.amount?.field.cents || null;
+
+/**
+ * An opening or closing balance in a row of its own, with the day beside it. The closing one may stand on the line of the
+ * sums of both sides, or of the only one that moved: nothing moves on both, nor without another balance.
+ */
+export function isBalanceRow(key: FoundTable['footers'][number]['key'], row: FoundRow, table: FoundTable): boolean {
+  if (key !== 'opening_balance' && key !== 'closing_balance') return false;
+  if (amountsOf(row).filter((cents) => cents !== 0).length <= 1) return true;
+  if (key === 'opening_balance') return false;
+  if (moneyIn(table, row, 'debit') !== null && moneyIn(table, row, 'credit') !== null) return true;
+  const [last, balance] = [table.rows.at(-1), moneyIn(table, row, 'balance')];
+  return last !== undefined && balance !== null && moneyIn(table, last, 'balance') === balance;
+}
+
+/** The amounts of a line of sums that are what it is called: where balances have a column, those beside it are sums of the sides. */
+export function ownAmounts({ columns }: Pick<FoundTable, 'columns'>, { key, row }: FoundTable['footers'][number]) {
+  const amounts = row.cells.flatMap((cell) => cell?.amount ?? []);
+  if (key !== 'opening_balance' && key !== 'closing_balance') return amounts;
+  const balance = row.cells[columns.findIndex((column) => column.key === 'balance')]?.amount;
+  return balance ? [balance] : amounts;
+}
 
 /** What rows of goods print, too. */
 export const OF_ITEMS = new Set<FoundTable['footers'][number]['key']>(['vat', 'vat_included', 'net', 'discount']);

@@ -619,7 +619,7 @@ function takeLine(
     open.closed = true;
     return false;
   }
-  if (sum && (!isDated(row) || isBalanceRow(sum.key, row))) {
+  if (sum && (!isDated(row) || isBalanceRow(sum.key, row, table))) {
     table.footers.push({ ...sum, row });
     // Statements repeat their opening balance among rows; below rows that all have a day, what has none is a summary.
     open.ended ||= table.rows.length > 0 && (sum.key !== 'opening_balance' || table.rows.every(isDated));

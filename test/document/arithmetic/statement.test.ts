@@ -41,6 +41,21 @@ describe('balances follow from each other', () => {
     expect(tally(statement(rows))).toEqual({ 'statement.running_balance holds': 4 });
   });
 
+  it.each([
+    ['both sides', ROWS, '637.80', '145.40'],
+    ['the only side that moved', ROWS.filter(([, debit]) => debit).slice(0, 1), '123.40', ''],
+  ])('and no closing balance moves what stands beside it: the sums of %s', (_, rows, debits, credits) => {
+    const opening = line([40, '01/02/2025'], [120, 'Opening balance'], [440, '1,000.00']);
+    const sums = [...(debits ? [[270, debits] as const] : []), ...(credits ? [[350, credits] as const] : [])];
+    const closing = line([40, '28/02/2025'], [120, 'Closing balance'], ...sums, [440, rows.at(-1)![3]]);
+    const outcomes = outcomesOf([line([40, 'Statement of account']), HEADER, opening, ...rows.map(row), closing]);
+    expect(outcomes.filter(({ state }) => state === 'broken')).toEqual([]);
+    expect(tally(outcomes)).toMatchObject({
+      'statement.closing_balance holds': 1,
+      'statement.opening_balance holds': 1,
+    });
+  });
+
   it('over rows that print none', () => {
     const rows = withRow(2, '09/02/2025', '204.35', '', '');
     expect(tally(statement(rows))).toEqual({ 'statement.running_balance holds': 3 });

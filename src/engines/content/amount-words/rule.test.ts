@@ -243,6 +243,22 @@ it('believes recognised figures of which another amount is the printed rate', as
   expect(messages(await gift('תשעת אלפים', '1,150.00'))).toEqual([]);
 });
 
+it('holds Hebrew words to the total of a paper with many amounts, also where a joined "and" leads them in', async () => {
+  const bid = (words: string) =>
+    judge(rule.id, [
+      page([
+        line([200, 'הצעת מחיר']),
+        line([200, 'עבודות עפר'], [40, '24,320.00']),
+        line([200, 'סה"כ ללא מע"מ'], [40, '24,320.00']),
+        line([200, 'מע"מ 18%'], [40, '4,377.60']),
+        line([200, 'סה"כ כולל מע"מ'], [40, '28,697.60']),
+        line([40, `ובמילים: ${words} אלף שש מאות תשעים ושבעה שקלים ושישים אגורות.`]),
+      ]),
+    ]);
+  expect(statuses(await bid('עשרים ושמונה'))).toEqual(['amount.words pass']);
+  expect(messages(await bid('עשרים וארבעה'))).toEqual(['differs']);
+});
+
 it('reads Hebrew teens in one word', async () => {
   const letter = (words: string) =>
     judge(rule.id, [

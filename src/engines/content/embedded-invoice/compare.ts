@@ -359,3 +359,21 @@ const MIN_NUMBER_LENGTH = 4;
 /** The same day with day and month the other way round. */
 const isTurned = (a: string, b: string) =>
   a.slice(0, 4) === b.slice(0, 4) && a.slice(5, 7) === b.slice(8) && a.slice(8) === b.slice(5, 7);
+
+/**
+ * The one sum of the data that contradicts itself, where its other figures are those of the page and the page prints what the
+ * sum should be, and nowhere what it is: the page and the data came from one program, and one figure of the data was changed.
+ */
+export function brokenFigure(
+  text: readonly PageText[],
+  broken: readonly { expectedCents: number; foundCents: number }[],
+): Difference | null {
+  const [only, more] = broken;
+  if (!only || more) return null;
+  const [expected, found] = [abs(only.expectedCents), abs(only.foundCents)];
+  const printed = printedAmounts(text);
+  const shown = printed.findLast(({ cents }) => cents === expected);
+  const isChanged = expected >= MIN_TELLING_CENTS && distance(String(expected), String(found)) !== null;
+  if (!shown || !isChanged || printed.some(({ cents }) => cents === found)) return null;
+  return amountOf('total', found, shown, 0.85);
+}

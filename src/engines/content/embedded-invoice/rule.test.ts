@@ -133,6 +133,20 @@ describe('no page is accused', () => {
   });
 });
 
+describe('one sum of the data that is wrong', () => {
+  it('is told where the page prints what it should be, and nowhere what it is', async () => {
+    const outcome = await judged(sheet(), { ...data, dueCents: 28_800 });
+    expect(messages(outcome)).toEqual(['figure']);
+    expect(dataOf(outcome)).toMatchObject({ figure: '@figure.total', expected: '288.00', found: '238.00' });
+  });
+
+  it('is not told where the page prints it too, or where it is another number', async () => {
+    const rest = page([...[1, 2].map((i) => line([40, `Part ${i}`])), line([40, 'Left to pay'], [360, '€288.00'])]);
+    expect(messages(await judge(rule.id, [sheet(), rest], { invoiceXml: { ...data, dueCents: 28_800 } }))).toEqual([]);
+    expect(messages(await judged(sheet(), { ...data, dueCents: 11_900 }))).toEqual([]);
+  });
+});
+
 describe('the sums of EN 16931', () => {
   const broken = (more: Partial<InvoiceXml>) => ownSums({ ...data, ...more }).broken.map(({ rule: name }) => name);
   const [first, second] = data.lines as [(typeof data.lines)[0], (typeof data.lines)[0]];

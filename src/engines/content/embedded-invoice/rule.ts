@@ -3,7 +3,7 @@ import type { DocumentFields } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { defineRule, prior, type RuleTrust } from '../../rule.ts';
 import { placeOf } from '../support.ts';
-import { compare } from './compare.ts';
+import { brokenFigure, compare } from './compare.ts';
 import { messages } from './messages.ts';
 import { ownSums } from './sums.ts';
 
@@ -44,15 +44,17 @@ export const rule = defineRule(import.meta, messages, {
     const total = data.totalCents ?? data.dueCents;
     const about = { file: data.name, expected: total === null ? '–' : formatCents(Math.abs(total)) };
     // Data of another invoice, or of the same in another currency or wording.
+    const ofSum = brokenFigure(text, broken);
+    const told = ofSum ? [ofSum] : differences;
     const isOfThePage = agreeing.some((figure) => TELLING.has(figure)) && !isInOtherCurrency(data, fields, text);
     if (differences.length + missing.length > 0 && text.some((page) => page.source !== 'native'))
       checks.push({ id, status: 'warn', message: 'unreadable', data: about });
-    // Data that contradict themselves accuse no page.
-    else if (!isOfThePage || (differences.length > 0 && broken.length > 0)) {
+    // Data that contradict themselves accuse no page, but where the page says which of their figures is wrong.
+    else if (!isOfThePage || (differences.length > 0 && broken.length > 0 && !ofSum)) {
       if (differences.length + missing.length > 0)
         checks.push({ id, status: 'warn', message: 'undecided', data: about });
     } else {
-      for (const { figure, expected, found, read, isMoney, confidence } of differences) {
+      for (const { figure, expected, found, read, isMoney, confidence } of told) {
         const said = { file: data.name, figure: `@figure.${figure}`, expected, found };
         const place = read && placeOf(read);
         checks.push({ id, status: 'fail', message: 'differs', data: said, place });
@@ -65,9 +67,8 @@ export const rule = defineRule(import.meta, messages, {
           ...(isMoney && { recovered: { before: expected, after: found } }),
         });
       }
-      if (differences.length === 0 && missing.length > 0)
-        checks.push({ id, status: 'warn', message: 'partly', data: about });
-      else if (differences.length === 0)
+      if (told.length === 0 && missing.length > 0) checks.push({ id, status: 'warn', message: 'partly', data: about });
+      else if (told.length === 0)
         checks.push({ id, status: 'pass', message: 'holds', data: { file: data.name, figures: agreeing.length } });
     }
     if (findings.length > 0) return { outcome: 'findings', findings, checks };

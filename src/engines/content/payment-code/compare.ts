@@ -57,7 +57,8 @@ export function compare(code: FoundPaymentCode, fields: PaperFields, text: reado
     ['vat', code.vatCents, fields.amounts.filter(({ role }) => role === 'vat')],
   ];
   for (const [figure, wanted, labelled] of sums) {
-    if (wanted === null) continue;
+    // Whose a text in no public format is, its number tells.
+    if (wanted === null || (code.scheme === 'named' && !isNamed)) continue;
     const [shown] = labelled;
     if (printed.has(wanted)) agreeing += 1;
     // Several amounts of VAT are of several rates, and a total in another currency is another number.
@@ -103,7 +104,7 @@ export function compare(code: FoundPaymentCode, fields: PaperFields, text: reado
     ['issued', 'issue', code.issued],
     ['due', 'due', code.due],
   ] as const) {
-    if (day === null) continue;
+    if (day === null || (code.scheme === 'named' && !isNamed)) continue;
     const own = fields.dates.filter((date) => date.role === role);
     const isNear = ({ iso }: { iso: string }) => Math.abs(daysBetween(iso, day)) <= ZONE_DAYS;
     // A day that its label calls another one, the last of payment for one, is no day of issue.

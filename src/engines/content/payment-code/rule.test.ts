@@ -154,3 +154,47 @@ describe('knows the parties of a code', () => {
     expect(dataOf(outcome)).toMatchObject({ figure: '@figure.buyer_number', expected: '212345672' });
   });
 });
+
+describe('a text in no public format', () => {
+  const named = (reference: string) => code({ scheme: 'named', iban: null, isIntact: null, reference });
+  const paper = page([line([40, 'Invoice 77120']), line([40, 'Total'], [300, '€298.00'])]);
+
+  it('is held to the page that prints its number, and to no other', async () => {
+    expect(dataOf(await judged(paper, named('77120')))).toMatchObject({ expected: '238.00', found: '298.00' });
+    expect(messages(await judged(paper, named('60518')))).toEqual([]);
+  });
+});
+
+describe('a Swiss QR-bill', () => {
+  const slip = (receipt: string, payment: string, ocr = false) =>
+    page(
+      [
+        line([40, 'Invoice RE-17']),
+        line([40, 'Total CHF'], [300, '684.35']),
+        line([40, 'Receipt'], [150, 'Payment part']),
+        line([40, 'Account / Payable to'], [320, 'Account / Payable to']),
+        line([40, 'CH56 0483 5012 3456 7800 9'], [320, 'CH56 0483 5012 3456 7800 9']),
+        line([40, 'Currency Amount'], [150, 'Currency Amount']),
+        line([40, receipt], [150, payment]),
+      ],
+      ocr,
+    );
+  const swiss = code({
+    scheme: 'swiss',
+    amountCents: 68_435,
+    currency: 'CHF',
+    iban: 'CH5604835012345678009',
+    rect: { x: 150, y: topOfLine(2), w: 120, h: topOfLine(5) - topOfLine(2) },
+  });
+
+  it('asks in both of its parts for what its code says', async () => {
+    expect(messages(await judged(slip('CHF 684.35', 'CHF 684.35'), swiss))).toEqual([]);
+    const outcome = await judged(slip('CHF 648.35', 'CHF 684.35'), swiss);
+    expect(dataOf(outcome)).toMatchObject({ figure: '@figure.amount', expected: '684.35', found: '648.35' });
+  });
+
+  it('is not told from a picture, nor where no part prints the amount', async () => {
+    expect(messages(await judged(slip('CHF 648.35', 'CHF 684.35', true), swiss))).toEqual([]);
+    expect(messages(await judged(slip('CHF 20.00', ''), swiss))).toEqual([]);
+  });
+});

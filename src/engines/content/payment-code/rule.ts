@@ -7,6 +7,7 @@ import { placeOf } from '../support.ts';
 import { compareBars, payloadsOf } from './bars.ts';
 import { bare, compare, type Difference } from './compare.ts';
 import { messages } from './messages.ts';
+import { compareSlip } from './slip.ts';
 
 /** A code for a payment or an invoice says the same as the page that carries it. */
 export const rule = defineRule(import.meta, messages, {
@@ -27,7 +28,9 @@ export const rule = defineRule(import.meta, messages, {
     for (const code of paymentCodes) {
       const place = { page: code.page, rect: code.rect };
       const scheme = NAMES[code.scheme];
-      const { differences, agreeing, isTied } = compare(code, paperOf(code.page, fields), text);
+      const compared = compare(code, paperOf(code.page, fields), text);
+      const { agreeing, isTied } = compared;
+      const differences = [...compared.differences, ...compareSlip(code, text)];
       const isBroken = code.isIntact === false;
       const [status, message] = isBroken ? (['warn', 'broken'] as const) : (['pass', 'holds'] as const);
       if (code.isIntact !== null) checks.push({ id: 'code.integrity', status, message, data: { scheme }, place });
@@ -110,4 +113,5 @@ const NAMES: Readonly<Record<FoundPaymentCode['scheme'], string>> = {
   ticketbai: 'TicketBAI',
   cfdi: 'CFDI',
   link: 'QR',
+  named: 'QR',
 };

@@ -154,6 +154,45 @@ const isShaped = ({ birth, expiry }: Layout, text: string) =>
   [birth, expiry].every((start) => /^[\d<]{6}[\d<]$/.test(text.slice(start, start + DATE_LENGTH + 1))) &&
   /[FMX<]/.test(text[birth + DATE_LENGTH + 1]!);
 
+/** Letters and digits that recognition takes for each other; which of them stands at a place is told by its kind. */
+const DIGIT_FOR: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
+};
+const LETTER_FOR: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' };
+
+/** Recognised lines with digits where only digits stand, and letters where only letters do: in days, in their check digits, in states. */
+export function asRecognised(lines: readonly string[]): string[] {
+  const own = lines.map(zoneLine);
+  for (const layout of LAYOUTS) {
+    const zone = own.slice(0, layout.lines);
+    if (zone.length < layout.lines || !zone.every(({ length }) => length === layout.length)) continue;
+    if (!layout.first.test(zone[0]!)) continue;
+    const text = [...zone.join('')];
+    const put = (start: number, length: number, other: Readonly<Record<string, string>>) => {
+      for (let i = start; i < start + length; i++) text[i] = other[text[i]!] ?? text[i]!;
+    };
+    for (const start of [layout.birth, layout.expiry]) put(start, DATE_LENGTH + 1, DIGIT_FOR);
+    put(layout.number + NUMBER_LENGTH, 1, DIGIT_FOR);
+    if (layout.whole) put(layout.whole.at, 1, DIGIT_FOR);
+    if (layout.lines === 2) put(layout.number + NUMBER_LENGTH + 1, STATE_LENGTH, LETTER_FOR);
+    const whole = text.join('');
+    return [
+      ...Array.from({ length: layout.lines }, (_, i) => whole.slice(i * layout.length, (i + 1) * layout.length)),
+      ...lines.slice(layout.lines),
+    ];
+  }
+  return [...lines];
+}
+const STATE_LENGTH = 3;
+
 /** The zone that the lines begin with, and how many of them it takes; null where they are none. */
 export function readZone(lines: readonly string[]): { zone: Zone; lines: number } | null {
   for (const layout of LAYOUTS) {

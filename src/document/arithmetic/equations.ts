@@ -50,6 +50,8 @@ import { stackedRates } from './rates/stacked-rates.ts';
 import { taxRowEquations } from './rates/tax-rows.ts';
 import { tipGuides } from './rates/tip-guides.ts';
 import { heldIn, holdsWith } from './solve.ts';
+import { weightedAverages } from './tables/averages.ts';
+import { countTotals } from './tables/count-totals.ts';
 import { countedEquations } from './tables/counted.ts';
 import { countsBelow } from './tables/counts-below.ts';
 import { pricedBlocks } from './tables/priced-blocks.ts';
@@ -61,6 +63,7 @@ import { unitsBelow } from './tables/units-below.ts';
 import { isSlip, significant } from './telling.ts';
 import { againEquations } from './totals/again.ts';
 import { agreedParts } from './totals/agreed-parts.ts';
+import { annexSums } from './totals/annex-sums.ts';
 import { besideColumns } from './totals/beside-columns.ts';
 import { countedTotals } from './totals/counted-totals.ts';
 import { footEquations } from './totals/feet.ts';
@@ -171,6 +174,9 @@ function spoken(
     ...refundEquations(fields, figures),
     ...countsBelow(fields, figures),
     ...unitsBelow(fields, figures),
+    ...weightedAverages(fields, figures),
+    ...countTotals(fields, known, figures),
+    ...annexSums(fields, known, figures),
     ...pricedLines(fields, [...known, ...products], figures),
     ...headedLists(fields, known, figures),
     ...unreadNet(fields, known, figures),

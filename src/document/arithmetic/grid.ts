@@ -94,10 +94,28 @@ const WELL_SET = 0.9;
 function gridsOfPart(numbers: readonly AmountField[]): Grid[] {
   const grids = EDGES.flatMap((edge) => gridOf(numbers, edge) ?? []);
   const setIn = ({ rows }: Grid) => rows.reduce((sum, row) => sum + row.filter((number) => number !== null).length, 0);
-  const [best] = grids
+  const leaning = leaningGrids(numbers);
+  const [best] = [...grids, ...leaning]
     .filter((grid) => setIn(grid) >= WELL_SET * numbers.length)
     .sort((a, b) => a.columns - b.columns || setIn(b) - setIn(a));
-  return best ? [best] : grids;
+  if (best) return [best];
+  const [more] = leaning
+    .filter((grid) => grids.every((plain) => setIn(plain) < setIn(grid)))
+    .sort((a, b) => setIn(b) - setIn(a) || a.columns - b.columns);
+  return more ? [...grids, more] : grids;
+}
+
+/** How far the columns of a photographed paper lean from one line to the next, as shares of the distance between them. Chosen. */
+const LEANS = [-0.03, -0.02, -0.01, 0.01, 0.02, 0.03];
+/** Numbers of a paper that are tried so: a bound for the time. */
+const MAX_LEANING = 150;
+
+/** Papers that were photographed from one side have columns that lean, though their lines are level. */
+function leaningGrids(numbers: readonly AmountField[]): Grid[] {
+  if (numbers.length > MAX_LEANING || !numbers.every(({ source }) => source === 'ocr')) return [];
+  return LEANS.flatMap((lean) =>
+    EDGES.flatMap((edge) => gridOf(numbers, (number) => edge(number) - lean * number.rect.y) ?? []),
+  );
 }
 
 /**
@@ -109,6 +127,10 @@ export function gridsOf(numbers: readonly AmountField[]): Grid[] {
   const parts = pages.length > 1 && pages.length <= MAX_JOINED_PAGES ? [...pages, numbers] : pages;
   return parts.filter((part) => part.length <= MAX_NUMBERS).flatMap(gridsOfPart);
 }
+
+/** The lists of every way in which the numbers of one page may be set: one column of it may be set at the left, the next at the right. */
+export const listsOfAllEdges = (numbers: readonly AmountField[]): AmountField[][] =>
+  numbers.length > MAX_NUMBERS ? [] : EDGES.flatMap((edge) => gridOf(numbers, edge) ?? []).flatMap(listsOf);
 
 /** The numbers of each column, from top to bottom. */
 export const listsOf = ({ rows, columns }: Grid): AmountField[][] =>

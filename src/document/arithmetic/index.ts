@@ -8,6 +8,7 @@ import { equationsOf } from './equations.ts';
 import type { Figure, Outcome } from './facts.ts';
 import { Figures, type Looks, lookKey, type Seen } from './figures.ts';
 import { levelled } from './level.ts';
+import { mendedBy, readAs, withMisread } from './mended.ts';
 import { withMissingRows } from './missing-rows.ts';
 import { heldIn, solve } from './solve.ts';
 import { withUnreadRows } from './unread-rows.ts';
@@ -68,10 +69,29 @@ export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {
     if (asked.length === 0) return outcomes;
     const seen = await (await get('lookAgain'))(asked);
     const isDrawnAsRead = await get('isDrawnAsRead');
-    const looks = new Map([
-      ...heldFast(outcomes.flat()),
-      ...asked.map((figure, i) => [lookKey(figure), { ...seen[i]!, isDrawnAsRead: isDrawnAsRead(figure) }] as const),
+    const looked = asked.map(
+      (figure, i) => [lookKey(figure), { ...seen[i]!, isDrawnAsRead: isDrawnAsRead(figure) }] as const,
+    );
+    const looks = new Map([...heldFast(outcomes.flat()), ...looked]);
+    const seenTwice = sections.map((fields, section) =>
+      withUnreadRows(solved(fields, section, { looks, slopes }), pages),
+    );
+    const mended = mendedBy(seenTwice.flat());
+    if (mended.size === 0) return seenTwice;
+    // What a number is known to be may show that another one is wrong, which is looked at as well.
+    const better = sections.map((fields) => readAs(fields, mended));
+    const first = better.map((fields, section) => solved(fields, section, { looks, slopes }));
+    const more = suspects(first.flat()).filter((figure) => !looks.has(lookKey(figure)));
+    const seenMore = more.length === 0 ? [] : await (await get('lookAgain'))(more);
+    const all = new Map([
+      ...heldFast(first.flat()),
+      ...looked,
+      ...more.map((figure, i) => [lookKey(figure), { ...seenMore[i]!, isDrawnAsRead: isDrawnAsRead(figure) }] as const),
     ]);
-    return sections.map((fields, section) => withUnreadRows(solved(fields, section, { looks, slopes }), pages));
+    return better.map((fields, section) => {
+      const known = seenTwice[section]!;
+      const outcomes = withUnreadRows(solved(fields, section, { looks: all, slopes }), pages);
+      return withMisread(outcomes, known);
+    });
   },
 };

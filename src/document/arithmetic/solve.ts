@@ -201,7 +201,7 @@ const isPlausible = (repair: Found): boolean =>
 function isNear({ figure, value }: Repair['changes'][number]): boolean {
   const [printed, needed] = [Math.abs(figure.value), Math.abs(value)];
   // A sign that was added or dropped.
-  if (figure.value * value < 0) return printed === needed;
+  if (figure.value * value < 0) return printed === needed && !isCount(figure);
   // A figure that is missing altogether was not read.
   if (printed === 0 || needed === 0) return printed === needed;
   return Math.max(printed, needed) <= MAX_RATIO * Math.min(printed, needed);
@@ -227,6 +227,10 @@ const isMisreading = ({ changes }: Found) =>
       isLostTwin(change) ||
       isLostFraction(change),
   );
+
+/** A short whole number beside which no stroke was lost: nobody counts less than nothing. */
+const isCount = ({ raw, source, confidence, doubts = [] }: Figure): boolean =>
+  source === 'ocr' && /^\p{Nd}{1,3}$/u.test(raw) && confidence >= SURE && doubts.length === 0;
 
 /** `64.067 70`: recognition lost the mark before the fraction, and with it the fraction. */
 const isLostFraction = ({ figure, value }: Repair['changes'][number]): boolean =>
@@ -540,6 +544,7 @@ export function solve(
         first &&
         !more &&
         printed.has(Math.abs(first.value)) &&
+        significant({ cents: first.value }) > 1 &&
         !first.figure.isSeenAgain &&
         isLikeRecognised(first) &&
         (!isLonger(first) || isLengthUnsure(first)),
@@ -559,7 +564,13 @@ export function solve(
     !more &&
     equation.figures.length > MAX_RECOGNISED &&
     repairs.some(
-      ({ changes: [first, another] }) => first && !another && !first.figure.isSeenAgain && isLikeRecognised(first),
+      ({ changes: [first, another] }) =>
+        first &&
+        !another &&
+        !first.figure.isSeenAgain &&
+        isLikeRecognised(first) &&
+        // No look lost a digit, and the reading was sure by itself.
+        !(isLonger(first) && isSeenAlike(first.figure)),
     );
   // What a list comes to is printed elsewhere, as what was paid for one; the sign of a currency may be read as its first digit.
   const isPaidElsewhere = (group: readonly Equation[], { changes: [first, more] }: Found) =>

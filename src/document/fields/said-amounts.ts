@@ -139,6 +139,9 @@ function amountAt(fields: DocumentFields, { rect }: TextLine, page: number, cent
 
 /** What may stand before the first word where none was lost: nothing, a colon or bracket, or the currency. */
 const BEFORE = /(?:^|[:(（])\s*(?:(?:rupees?|rs\.?|inr|us|dollars?|euros?|naira|dirhams?|pesos?)\s+)?$/iu;
+/** Words of a sentence that lead to an amount: nothing of it was lost where the first of its words follows them closely. */
+const OF_SUM =
+  /(?<!\p{L})(?:(?:sum|amount|total) of|somme (?:totale )?de|montant (?:total )?de|(?:suma|cantidad|importe) de|(?:somma|importo) di|(?:quantia|valor|importância|montante) de|(?:summe|betrag|höhe) von|bedrag van|(?:sumę|kwotę) |סך של|(?:ב|ה)?סכום של|על סך)\s*$/iu;
 /** What ends them where their currency does not: a bracket, `only`, or `no/100`. */
 const ENDED = /^[\s.,*#–-]*(?:(?:שקל\p{L}{1,2}\s*)?[)）]|only\b|בלבד|no\/100)/iu;
 
@@ -164,7 +167,7 @@ function areReadWhole(
   const between = line.words.slice(first + 1, first + countOf(said)).map((_, k) => first + 1 + k);
   const isLost = between.some(isApart) || (isTail(words.cents, figures) && (first === 0 || isApart(first)));
   return (
-    (BEFORE.test(before) || isLabel(fields, line, before)) &&
+    (BEFORE.test(before) || isLabel(fields, line, before) || (OF_SUM.test(before) && first > 0 && !isApart(first))) &&
     (words.isEnded || ENDED.test(`${said.match(MARKS_BEHIND)?.[0] ?? ''}${behind}`)) &&
     !isLost
   );

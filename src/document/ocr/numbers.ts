@@ -65,6 +65,45 @@ export function withLostMarks(word: OcrWord, ink: readonly Component[], hasSpeck
   return word;
 }
 
+/** Digits, marks, and a colon, which a point beside a speck is read as. */
+const WITH_MARKS = /^\d[\d.,:]*\d$/;
+/** How far a comma reaches below its digits, in their heights; chosen. */
+const COMMA = 0.08;
+
+/**
+ * `13779` and `55:1` for `1.779` and `55.1`: where each character has a piece of ink of its own, the small one at the foot of the
+ * digits is a mark, whatever was read. Only the one mark of a number is put right so.
+ */
+export function withInkedMark(word: OcrWord, ink: readonly Component[]): OcrWord {
+  const { text, box, symbols } = word;
+  if (!WITH_MARKS.test(text) || symbols.length !== text.length) return word;
+  const digits = digitsIn(ink, box);
+  if (!digits) return word;
+  const isOwn = (piece: Component) => {
+    const [x, y] = [(piece.x0 + piece.x1) / 2, (piece.y0 + piece.y1) / 2];
+    const isHere =
+      x > digits.x0 - 1 && x < digits.x1 + 1 && y > digits.y0 && y < digits.y1 + MARK_HEIGHT * (digits.y1 - digits.y0);
+    return isHere && (isMarkOf(piece, digits) || piece.y1 - piece.y0 > MARK_HEIGHT * (digits.y1 - digits.y0));
+  };
+  const pieces = ink.filter(isOwn).sort((a, b) => a.x0 - b.x0);
+  if (pieces.length !== text.length) return word;
+  const marks = pieces.flatMap((piece, i) => (isMarkOf(piece, digits) ? [i] : []));
+  const [at, more] = marks;
+  if (at === undefined || more !== undefined || /[.,]/.test(text)) return word;
+  const mark = pieces[at]!;
+  // A colon has a second dot above.
+  const isAbove = ({ x0, x1, y1 }: Component) => x0 < mark.x1 && x1 > mark.x0 && y1 <= mark.y0 && y1 > digits.y0;
+  if (ink.some(isAbove)) return word;
+  const point = mark.y1 > digits.y1 + COMMA * (digits.y1 - digits.y0) ? ',' : '.';
+  const put = symbols.map((symbol, i) => (i === at ? { text: point, box: mark, confidence: FROM_INK } : symbol));
+  return {
+    ...word,
+    text: put.map((symbol) => symbol.text).join(''),
+    symbols: put,
+    confidence: Math.min(word.confidence, DOUBTFUL),
+  };
+}
+
 /** Where the digits of a number really are: the engine's boxes may be twice as high. Null where its ink is one piece. */
 function digitsIn(ink: readonly Component[], box: PixelBox): PixelBox | null {
   const own = ink.filter(({ x0, y0, x1, y1 }) => {

@@ -10,7 +10,7 @@ import { type OcrEngine, type OcrWord, ReadingGivenUp } from './engine.ts';
 import type { OcrPage } from './facts.ts';
 import { type LevelPicture, levelled } from './level.ts';
 import { isCovered } from './lost-lines.ts';
-import { doubtsOf, hasLeadingZero, unreadStrokes, withLostMarks } from './numbers.ts';
+import { doubtsOf, hasLeadingZero, unreadStrokes, withInkedMark, withLostMarks } from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
 import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
 import { readAgain } from './read-again.ts';
@@ -45,7 +45,7 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
   const lettered = (await readAgain(engine, prepared, known, slope)).filter((word) => !isBarCode(prepared.clean, word));
   const hasSpecks = !isDrawn(prepared.clean);
   const asRead = withSameDigits(prepared, lettered).map((word) =>
-    withDoubtedSign(withLostMarks(word, prepared.components, hasSpecks)),
+    withDoubtedSign(withInkedMark(withLostMarks(word, prepared.components, hasSpecks), prepared.components)),
   );
   const read = [...asRead, ...prepared.sheqels.map(sheqelAt)];
   const strokes = unreadStrokes(prepared.components, read);

@@ -71,6 +71,7 @@ export function regionsToReadAgain(
   );
   const groups = groupsOf(letters, marks).flatMap(inValues);
   const inColumn = unreadInColumns(groups, words, letterPx);
+  const short = shortInColumns(groups, words, letterPx);
   const torn = words.filter(({ text }) => TORN.test(text));
   for (const group of groups) {
     const { box, members } = group;
@@ -82,6 +83,10 @@ export function regionsToReadAgain(
       cutShort.some((word) => overlap(word.box, box) > 0.5) ||
       torn.some((word) => overlap(word.box, box) > 0.5 && overlap(box, word.box) < 0.8);
     if (members.length < 2) continue;
+    if (short.has(group)) {
+      regions.push({ ...box, languages: 'english', urgency: SHORT_URGENCY, least: DOUBTFUL });
+      continue;
+    }
     const unread = members.reduce((count, member) => count + (isRead(member) ? 0 : 1), 0);
     // Bold digits touch: of a group of which nothing was read, the width tells how many there are.
     const characters = unread === members.length ? Math.max(unread, charactersIn(box)) : unread;
@@ -163,6 +168,40 @@ function unreadInColumns(groups: readonly Group[], words: readonly OcrWord[], le
   const edges: ((group: Group) => number)[] = [({ box }) => box.x1];
   if (isHebrewPage) edges.push(({ box }) => box.x0);
   return new Set(edges.flatMap((edge) => belowEachOther(short, edge, COLUMN_EDGE * letterPx)));
+}
+
+/** Digits of a count or a mark, which stands alone in its cell. */
+const MAX_COUNT = 4;
+/** Numbers below each other that show a column, with the one that was misread. */
+const MIN_NUMBERS = 2;
+/** What recognition makes of such a cell: a digit or a sign, or one letter. */
+const SCRAP = /^(?:[^\p{L}]|\p{L})$/u;
+const ZEROS = /^0{2,}$/;
+/** Behind columns of prices. */
+const SHORT_URGENCY = 55;
+
+/**
+ * Cells of a column of numbers in which fewer characters were read than stand there: among Hebrew words far from each other the
+ * engine reads `94` as 4, `91` as a letter and `80` as 00.
+ */
+function shortInColumns(groups: readonly Group[], words: readonly OcrWord[], letterPx: number): Set<Group> {
+  const edges: ((box: PixelBox) => number)[] = [({ x0 }) => x0, ({ x0, x1 }) => (x0 + x1) / 2, ({ x1 }) => x1];
+  const numbers = words.filter(({ text }) => /^\d[\d.,]*$/.test(text));
+  const isInColumn = (box: PixelBox, own: OcrWord) =>
+    edges.some(
+      (edge) =>
+        numbers.filter((word) => word !== own && Math.abs(edge(word.box) - edge(box)) < COLUMN_EDGE * letterPx)
+          .length >= MIN_NUMBERS,
+    );
+  return new Set(
+    groups.filter(({ box, members }) => {
+      if (members.length < 2 || members.length > MAX_COUNT || !isLevel(members)) return false;
+      const [read, more] = words.filter((word) => overlap(word.box, box) > 0.1 || overlap(box, word.box) > 0.1);
+      if (!read || more) return false;
+      const isShort = SCRAP.test(read.text) || (/^\d+$/.test(read.text) && read.text.length < members.length);
+      return (isShort || ZEROS.test(read.text)) && isInColumn(box, read);
+    }),
+  );
 }
 
 function belowEachOther(groups: readonly Group[], edgeOf: (group: Group) => number, room: number): Group[] {

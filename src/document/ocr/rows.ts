@@ -18,6 +18,19 @@ export function slopeOf(lines: readonly OcrLine[], mayChange: boolean): Slope {
   return slopeThrough(points, mayChange);
 }
 
+/** A speck above a word makes its box higher than its letters, and its middle another one. Chosen. */
+const OVERHIGH = 1.5;
+const MIN_LETTERS = 3;
+
+/** Where a word stands: by its letters where the box is higher than they are. */
+function placeOf({ box, symbols }: OcrWord): { x: number; y: number; height: number } {
+  const { x, y } = centreOf(box);
+  const height = box.y1 - box.y0;
+  const own = median(symbols.map((symbol) => symbol.box.y1 - symbol.box.y0));
+  if (symbols.length < MIN_LETTERS || own === 0 || height < OVERHIGH * own) return { x, y, height };
+  return { x, y: median(symbols.map((symbol) => centreOf(symbol.box).y)), height: own };
+}
+
 function median(values: number[]): number {
   values.sort((a, b) => a - b);
   return values[values.length >> 1] ?? 0;
@@ -40,8 +53,7 @@ export function rowsAlong(words: readonly OcrWord[], slope: Slope): OcrWord[][] 
 export function rowsOf(words: readonly OcrWord[], slope: Slope): OcrWord[][] {
   const rows: { last: { x: number; y: number; height: number; right: number }; words: OcrWord[] }[] = [];
   for (const word of words.toSorted((a, b) => a.box.x0 - b.box.x0)) {
-    const { x, y } = centreOf(word.box);
-    const height = word.box.y1 - word.box.y0;
+    const { x, y, height } = placeOf(word);
     let nearest: (typeof rows)[number] | null = null;
     let least = Number.POSITIVE_INFINITY;
     for (const row of rows) {

@@ -224,6 +224,15 @@ function areSeenAlike({ equation, repairs }: Outcome): boolean {
     looks !== undefined && looks.length > 0 && looks.every((seen) => [value, 100 * value].includes(Math.abs(seen)));
   return !equation.figures.some(isDoubtful) && blamed.every(isSeen);
 }
+/** In doubt by itself alone: every further look gave what was read, and the arithmetic knows no digit like it that would do. */
+export const isReadByAll = ({ looks = [], value, confidence, doubts = [] }: Figure): boolean =>
+  confidence >= AGREED &&
+  doubts.length === 0 &&
+  looks.length === 1 &&
+  [value, 100 * value].some((read) => Math.round(read) === Math.abs(looks[0]!));
+/** Confidence of what every look reads alike (`arithmetic/figures.ts`). */
+const AGREED = 0.8;
+
 /** How sure digits are that every look read alike, against those of a file. Chosen, not measured. */
 const SEEN_ALIKE = 0.9;
 

@@ -159,3 +159,13 @@ it('believes round figures that the words below them contradict where the slip p
   expect(screen('13.600,00')).toEqual(['agrees']);
   expect(screen('18.600,00')).toEqual(['differs']);
 });
+
+it('takes words in a sentence that leads to them as read whole', async () => {
+  const words = 'Arrêté à la somme de huit cent soixante-dix-huit euros et vingt centimes.';
+  const shown = { words, looks: ['868.20'], confidence: 0.95 };
+  expect(await told('868.20 €', shown)).toEqual(['differs 878.2 868.2']);
+  expect(await told('878.20 €', { ...shown, looks: ['878.20'] })).toEqual(['agrees 878.2 878.2']);
+  // What stands before them may be another number.
+  const other = words.replace('à la somme de', 'aussi');
+  expect(await told('868.20 €', { ...shown, words: other })).not.toContain('differs 878.2 868.2');
+});

@@ -5,6 +5,7 @@ import {
   doubtsOf,
   hasLeadingZero,
   unreadStrokes,
+  withInkedMark,
   withLostMarks,
 } from '../../../src/document/ocr/numbers.ts';
 
@@ -111,4 +112,25 @@ it('numbers without a mark in their ink, and marks that make no amount, are left
     '387.40',
     'nor',
   ]);
+});
+
+it('a digit or a colon that is a point in the ink is one, and a colon with both its dots is not', () => {
+  const dot = (at: number, y0 = 67) => {
+    const x0 = 100 + 11 * at + 3;
+    return { x0, y0, x1: x0 + 4, y1: y0 + 4, area: 16 };
+  };
+  const inked = (text: string, marks: readonly { x0: number; y0: number; x1: number; y1: number; area: number }[]) => {
+    const read = word(text);
+    const isMark = (k: number) => marks.some(({ x0 }) => x0 === 100 + 11 * k + 3);
+    const digits = inkOf(read, []).filter((_, k) => !isMark(k));
+    return withInkedMark(read, [...digits, ...marks]);
+  };
+  expect(inked('13779', [dot(1)]).text).toBe('1.779');
+  expect(inked('55:1', [dot(2)]).text).toBe('55.1');
+  expect(doubtsOf(inked('13779', [dot(1)]), [])).toEqual(['separator']);
+  // A comma reaches below the line.
+  expect(inked('4821', [{ ...dot(1), y1: 74 }]).text).toBe('4,21');
+  expect(inked('18:22', [dot(2), dot(2, 54)]).text).toBe('18:22');
+  expect(inked('13779', []).text).toBe('13779');
+  expect(inked('1,250.00', [dot(1), dot(5)]).text).toBe('1,250.00');
 });

@@ -6,7 +6,7 @@ import { digitsChanged } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { gridsOf, listsOf } from '../grid.ts';
+import { listsOfAllEdges } from '../grid.ts';
 import { sumOf, type Term } from '../make.ts';
 import { isAligned, isBeside } from '../places.ts';
 import { heldIn, STANDARD } from '../solve.ts';
@@ -113,11 +113,9 @@ function chargesOf(amounts: readonly AmountField[], total: AmountField): Way[] {
     }),
   );
   const above = amounts.filter(({ page, rect }) => page === total.page && rect.y < total.rect.y);
-  const runs = gridsOf(above)
-    .flatMap(listsOf)
-    .flatMap((column) =>
-      column.flatMap((_, from) => column.slice(from + 1).map((__, k) => column.slice(from, from + k + 2))),
-    );
+  const runs = listsOfAllEdges(above).flatMap((column) =>
+    column.flatMap((_, from) => column.slice(from + 1).map((__, k) => column.slice(from, from + k + 2))),
+  );
   return [
     ...named,
     ...pairs,

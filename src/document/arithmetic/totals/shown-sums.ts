@@ -1,8 +1,10 @@
 /**
  * Sums of lists that something else on the paper shows to be whole: the other columns of the same line of sums, or another
- * equation that the sum holds in. Who changes one figure of such a list may write any other. All of it has to be native.
+ * equation that the sum holds in. Who changes one figure of such a list may write any other. All of it has to be read without a
+ * doubt, and what another equation confirms native.
  */
 import { digitsChanged, isOneDigitMore } from '../../../values/digit-changes.ts';
+import { isDoubtful } from '../../../values/misreadings.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
@@ -53,6 +55,9 @@ function columnsOver(rows: Grid['rows'], from: number, at: number): Column[] {
 
 const isHeld = ({ sum, parts }: Column) => worthOf(parts) === sum.cents && parts.some(isTelling);
 
+/** Of a picture without a doubt: what was misread in the columns that hold does not matter. */
+const isRead = ({ sum, parts }: Column): boolean => ![sum, ...parts].some((number) => isDoubtful(number));
+
 /** Among sums of the same rows that are right: it adds up a column as they do, and is none of another kind. */
 function isWrongAmong({ sum, parts }: Column, { numbers }: PaperFields): boolean {
   const total = worthOf(parts);
@@ -65,8 +70,7 @@ function isWrongAmong({ sum, parts }: Column, { numbers }: PaperFields): boolean
 
 /** Of a line that is called one of sums, and of which others add up the same rows. */
 function inLines(fields: PaperFields): Column[] {
-  const native = fields.numbers.filter(({ source }) => source === 'native');
-  return gridsOf(native).flatMap(({ rows }) =>
+  return gridsOf(fields.numbers).flatMap(({ rows }) =>
     rows.flatMap((line, at): Column[] => {
       if (!line.some((number) => number && isSum(number))) return [];
       const starts = Array.from({ length: Math.min(at, MAX_ROWS) }, (_, i) => at - 1 - i);
@@ -75,7 +79,7 @@ function inLines(fields: PaperFields): Column[] {
       );
       if (from === undefined) return [];
       const failing = columnsOver(rows, from, at).filter((column) => !isHeld(column));
-      return failing.length === 1 && isWrongAmong(failing[0]!, fields) ? failing : [];
+      return failing.length === 1 && isRead(failing[0]!) && isWrongAmong(failing[0]!, fields) ? failing : [];
     }),
   );
 }

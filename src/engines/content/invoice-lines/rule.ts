@@ -4,7 +4,7 @@ import { isOneSlip } from '../../../values/digit-changes.ts';
 import { isDoubtful, isSure } from '../../../values/misreadings.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, conclude, defineRule, type FindingOf } from '../../rule.ts';
-import { calmCheck, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf, tooManyOf, withTooMany } from '../sums.ts';
+import { calmCheck, deedsOf, isReadByAll, outcomesOf, SUM_WEIGHTS, sureOf, tooManyOf, withTooMany } from '../sums.ts';
 import { columnOf, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
@@ -43,8 +43,8 @@ export const rule = defineRule(import.meta, messages, {
         found: formatCents(amount!.value),
         expected: formatCents(implied),
       };
-      // Of a recognised row any figure may be another one.
-      if (equation.figures.some(isDoubtful)) {
+      // Of a recognised row any figure may be another one, unless each further look read it alike and no digit like it mends the row.
+      if (equation.figures.some((figure) => isDoubtful(figure) && !isReadByAll(figure))) {
         checks.push({ id: ID, status: 'warn', message: 'unreadable', place });
         continue;
       }

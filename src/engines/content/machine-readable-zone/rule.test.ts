@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dataOf, findingsOf, judge, line, messages, page, spotOf, statuses } from '../../../../test/support/judge.ts';
+import { dataOf, findingsOf, judge, line, messages, spotOf, statuses } from '../../../../test/support/judge.ts';
+import { textPage } from '../../../../test/support/pages.ts';
 
 const id = 'content/machine-readable-zone';
 
@@ -8,16 +9,19 @@ const PASSPORT = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO
 const CARD = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<'];
 const SMALL = ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F1204159<<<<<<<6'];
 
-const judged = (zone: readonly string[], { birth = '12/08/1974', number = 'L898902C3', ocr = false } = {}) =>
+const judged = (
+  zone: readonly string[],
+  { birth = '12/08/1974', number = 'L898902C3', ocr = false, confidence = 0.8 } = {},
+) =>
   judge(id, [
-    page(
+    textPage(
       [
         line([40, 'Passport']),
         line([40, 'Passport no:'], [140, number]),
         line([40, 'Date of birth:'], [140, birth]),
         ...zone.map((text) => line([40, text])),
       ],
-      ocr,
+      ocr ? { source: 'ocr', confidence } : {},
     ),
   ]);
 
@@ -68,4 +72,21 @@ it('takes no long line of capitals for a zone', async () => {
     'THESUMISDUEATTHEENDOFTHEMONTHOFDELIVERYALWAY',
   ]);
   expect(outcome.outcome).toBe('not_applicable');
+});
+
+it('reads letters for digits where a recognised zone has only digits, and a state of letters', async () => {
+  const torn = PASSPORT[1]!.replace('C36UTO', 'C36UT0').replace('204159', '2O4159');
+  expect(statuses(await judged([PASSPORT[0]!, torn], { ocr: true, confidence: 0.95 }))).toContain(
+    'id.machine_readable_zone pass',
+  );
+});
+
+it('holds a printed birthday that was read for sure to a recognised zone of which every check digit holds', async () => {
+  const sure = { ocr: true, confidence: 0.95 };
+  // Two digits exchanged, which recognition does not; one digit that it takes for another.
+  expect(messages(await judged(PASSPORT, { ...sure, birth: '12/08/1947' }))).toEqual(['differs']);
+  expect(messages(await judged(PASSPORT, { ...sure, birth: '12/08/1971' }))).toEqual([]);
+  expect(messages(await judged(PASSPORT, { ocr: true, birth: '12/08/1947' }))).toEqual([]);
+  const broken = [PASSPORT[0]!, PASSPORT[1]!.replace('740812', '840812')];
+  expect(messages(await judged(broken, { ...sure, birth: '12/08/1947' }))).toEqual([]);
 });

@@ -2,9 +2,11 @@ import type { PageText, TextLine } from '../../../document/facts.ts';
 import type { DocumentFields, Read } from '../../../document/fields/types.ts';
 import type { Place } from '../../../domain/geometry.ts';
 import { union } from '../../../domain/geometry.ts';
-import { readZone, type Zone, type ZonePart } from '../../../values/machine-readable-zone.ts';
+import { haveSameDigits } from '../../../values/digit-changes.ts';
+import { asRecognised, readZone, type Zone, type ZonePart } from '../../../values/machine-readable-zone.ts';
+import { isDoubtful, mayBeMisread as isLike } from '../../../values/misreadings.ts';
 import { defineRule, prior } from '../../rule.ts';
-import { placeOf } from '../support.ts';
+import { confidenceOf, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 const MOST_LINES = 3;
@@ -21,7 +23,8 @@ function zonesOf(pages: readonly PageText[]): Found[] {
     const found: Found[] = [];
     for (let i = 0; i < lines.length; i++) {
       const own: TextLine[] = lines.slice(i, i + MOST_LINES);
-      const texts = own.map(({ text }) => text);
+      const printed = own.map(({ text }) => text);
+      const texts = source === 'ocr' ? asRecognised(printed) : printed;
       const read = readZone(texts);
       if (!read) continue;
       const rect = union(own.slice(0, read.lines).map((line) => line.rect));
@@ -62,6 +65,20 @@ function isVouchedFor({ zone, lines }: Found, { found, expected }: Printed): boo
   const isPlain = found.length === expected.length && whole.split(expected).length === 2;
   const mended = isPlain ? readZone(whole.replace(expected, found).split('\n')) : null;
   return !zone.checks.every(({ holds }) => holds) && !!mended?.zone.checks.every(({ holds }) => holds);
+}
+
+/** All its check digits hold, with the last one two for each part: no character was misread. */
+const isReadWhole = ({ checks }: Zone) =>
+  checks.every(({ holds }) => holds) && checks.some(({ part }) => part === 'whole');
+
+/** Recognised, and one of the two may be the other: the zone, unless its check digits hold, or a printed day that is in doubt. */
+function mayBeMisread({ zone, source }: Found, { part, read, found, expected }: Printed): boolean {
+  if (source === 'native' && read.source === 'native') return false;
+  if (source === 'ocr' && !isReadWhole(zone)) return true;
+  // A number of letters and digits is misread in many ways.
+  if (read.source === 'ocr' && (part !== 'birth' || isDoubtful(read))) return true;
+  // Recognition exchanges no two digits.
+  return read.source === 'ocr' && isLike(found, expected) && !haveSameDigits(Number(found), Number(expected));
 }
 
 /** The check digits of a machine-readable zone hold, and it says what is printed above it. */
@@ -105,7 +122,7 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'id.zone_agrees', status: 'pass', message: 'agrees', data, place });
         continue;
       }
-      if (only.source === 'ocr' || read.source === 'ocr') {
+      if (mayBeMisread(only, printed)) {
         checks.push({ id: 'id.zone_agrees', status: 'warn', message: 'unreadable', data, place });
         continue;
       }
@@ -113,7 +130,7 @@ export const rule = defineRule(import.meta, messages, {
       findings.push(
         isVouchedFor(only, printed)
           ? { message: 'edited', data, confidence: 0.95, variant: 'corroborated', place: only.place }
-          : { message: 'differs', data, confidence: 0.9, place },
+          : { message: 'differs', data, confidence: confidenceOf([read], 0.9), place },
       );
     }
   },

@@ -372,3 +372,27 @@ it.each([
   expect(statuses(await note('08/02/2025'))).toEqual(['medical.days pass']);
   expect(messages(await note('18/02/2025'))).toEqual(['differs']);
 });
+
+it('believes days that a second reading brought, unless one of them may be another', async () => {
+  const note = (count: number, confidence: number) => {
+    const whole = textPage(
+      [
+        line([40, 'Medical certificate']),
+        line([40, 'From: 09/03/2026']),
+        line([40, 'To: 13/03/2026']),
+        line([40, `Number of days: ${count}`]),
+      ],
+      { source: 'ocr', confidence: 0.95 },
+    );
+    const again = (word: (typeof whole.lines)[number]['words'][number]) =>
+      word.text.includes('/') ? { ...word, confidence } : word;
+    return judge('content/sick-days', [
+      { ...whole, lines: whole.lines.map((each) => ({ ...each, words: each.words.map(again) })) },
+    ]);
+  };
+  expect(statuses(await note(5, 0.7))).toEqual(['medical.days pass']);
+  expect(messages(await note(12, 0.7))).toEqual(['differs']);
+  expect(statuses(await note(12, 0.6))).toEqual(['medical.days warn']);
+  // 3 and 8 look alike: the last day may be the 18th.
+  expect(statuses(await note(10, 0.7))).toEqual(['medical.days warn']);
+});

@@ -104,7 +104,7 @@ function isMisread(
     lines.some(({ cells }) => cells.some(({ text }) => text.includes(`${WEEKDAYS_HE[weekdayOf(iso)]} ${raw}`)));
   // A day that is printed again is known by the print that was read without doubt.
   const isRead = (iso: string) =>
-    recognised.some((date) => date.iso === iso && (!isUnsure(date) || isOfWeekday(date))) ||
+    recognised.some((date) => date.iso === iso && (!isUnsure(date) || isReadAgain(date) || isOfWeekday(date))) ||
     !recognised.some((date) => date.iso === iso);
   if (![span.start, span.end].every(isRead)) return true;
   if (unit !== 'days') return false;
@@ -129,6 +129,10 @@ function isMisread(
   return isCountLike || isDateLike;
 }
 const dayOf = (iso: string) => iso.slice(-2);
+
+/** A second reading of a picture is never surer than this; its digits are held against those that they are taken for. */
+const SECOND_READING = 0.7;
+const isReadAgain = ({ confidence, doubts }: DateField) => confidence >= SECOND_READING && (doubts ?? []).length === 0;
 
 /** How many of its unit the span has. */
 function expectedOf(unit: Unit, { start, end }: Span): number {

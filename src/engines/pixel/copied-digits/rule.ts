@@ -13,6 +13,7 @@ import {
   type Copies,
   copiesIn,
   exactCopiesIn,
+  type IsSaved,
   isCleanScan,
   MAX_NUMBERS,
   numbersOf,

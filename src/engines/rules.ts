@@ -86,6 +86,7 @@ export { rule as pixelExactClone } from './pixel/exact-clone/rule.ts';
 export { rule as pixelFlatPatch } from './pixel/flat-patch/rule.ts';
 export { rule as pixelForeignShades } from './pixel/foreign-shades/rule.ts';
 export { rule as pixelOddProportions } from './pixel/odd-proportions/rule.ts';
+export { rule as pixelOffLine } from './pixel/off-line/rule.ts';
 export { rule as pixelPaleDigit } from './pixel/pale-digit/rule.ts';
 export { rule as pixelResaveGhost } from './pixel/resave-ghost/rule.ts';
 export { rule as pixelSharpnessOutlier } from './pixel/sharpness-outlier/rule.ts';

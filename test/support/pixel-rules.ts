@@ -33,6 +33,7 @@ export const readFacts = (raster: Raster, over: Partial<FactMap> = {}) =>
     sourceImages: [sourceOf(raster)],
     text: readEverywhere(raster),
     fields: NO_FIELDS,
+    earlierSaving: () => null,
     origin: { channel: 'unknown', class: 'unknown', reasons: [] },
     ...over,
   }) as unknown as FactMap;

@@ -3,6 +3,7 @@ import type { Letter, LetterWord, Raster } from '../../document/facts.ts';
 import type { PixelBox } from '../../document/raster/facts.ts';
 import { unlikeAtWholePixels } from '../../document/raster/overlay.ts';
 import { type Fit, fitOver } from '../../document/raster/registration.ts';
+import { median } from '../../document/raster/statistics.ts';
 
 /**
  * In smaller digits there are too few pixels to fit one over another; at whole pixels fewer are enough: two copies of 8 pixels
@@ -112,12 +113,35 @@ const isAlikeOnBlocks = (a: PixelBox, b: PixelBox): boolean =>
   (a.x0 - b.x0) % BLOCK_PX === 0 && (a.y0 - b.y0) % BLOCK_PX === 0;
 
 function digitOf(raster: Raster, word: LetterWord, letter: Letter, smallest: number): Digit[] {
-  const { left: x0, right: x1, top: y0, bottom: y1 } = letter;
+  const box = placeOf(word, letter);
+  const { x0, y0, x1, y1 } = box;
   if (!/\d/.test(letter.char) || y1 - y0 < smallest || x1 - x0 < MIN_SLENDER * (y1 - y0)) return [];
   if (Math.min(x0, y0, raster.widthPx - x1, raster.heightPx - y1) < EDGE_PX) return [];
-  const box = { x0, y0, x1, y1 };
   return [{ word, letter, box, glance: glanceAt(raster, box) }];
 }
+
+/**
+ * The place of a digit, without the currency sign that stands close to the first or the last one of a number: recognition puts part of it into
+ * the place of the digit, which is then wider than the others, and as tall as the sign.
+ */
+function placeOf({ letters }: LetterWord, letter: Letter): PixelBox {
+  const { left: x0, right: x1, top: y0, bottom: y1 } = letter;
+  const isFirst = letter === letters[0];
+  const beside = isFirst ? letters[1] : letter === letters.at(-1) ? letters.at(-2) : undefined;
+  const widths = letters
+    .filter((other) => other !== letter && DIGIT_OF_FULL_WIDTH.test(other.char))
+    .map((other) => other.right - other.left);
+  if (!beside || !/\d/.test(beside.char) || widths.length < MIN_WIDTHS || !DIGIT_OF_FULL_WIDTH.test(letter.char))
+    return { x0, y0, x1, y1 };
+  const usual = Math.round(median(widths));
+  if (x1 - x0 <= TOO_WIDE * usual) return { x0, y0, x1, y1 };
+  const down = { y0: Math.max(y0, beside.top), y1: Math.min(y1, beside.bottom) };
+  return isFirst ? { ...down, x0: x1 - usual, x1 } : { ...down, x0, x1: x0 + usual };
+}
+const DIGIT_OF_FULL_WIDTH = /[02-9]/;
+/** Other digits that show how wide they are, and how many times as wide a place is that holds more than its digit. Chosen. */
+const MIN_WIDTHS = 2;
+const TOO_WIDE = 1.3;
 
 function twinOf(
   raster: Raster,

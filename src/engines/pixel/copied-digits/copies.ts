@@ -27,11 +27,19 @@ const USUAL = 0.25;
 const SMALL = { heightPx: 13, unlike: 0.1, one: 0.03, clear: 0.8 };
 /** What is less alike than this is no copy of anything, however unlike all others are. Measured: copies .07 to .21. */
 const MAX_UNLIKE = 0.25;
+/** Nor are ones, of which few others are compared that are no other digits. Measured: a typed one .05, two of a genuine receipt .09. */
+const MAX_UNLIKE_ONE = 0.07;
 /**
  * At whole pixels, in a picture that was saved without loss, only the hand that put a copy down made it unlike. Measured: copies .00 to .01;
  * digits of a genuine photograph that was scaled, .13.
  */
 const MAX_UNLIKE_LOSSLESS = 0.1;
+/**
+ * What is left between two digits that are equal to the last pixel. In a picture that was saved lossily before, all others differ at least by
+ * this, even if a program drew it: blocks of a JPEG lie otherwise over each digit. Measured: a copy .000, others .03 and more. On a drawing that was
+ * scaled, and never saved lossily, some digits are equal and others are not.
+ */
+const EXACT = { unlike: 0.002, others: 0.02 };
 /** Kept off the logarithm of what is alike to the last pixel, which is measured no closer. */
 const ROUNDING = 0.01;
 /** Scales below this are the uncertainty of the fit. Measured: copies of the same size .006 and less. */
@@ -148,10 +156,23 @@ export function isCleanScan(twins: readonly TwinDigit[]): boolean {
   return tall.length >= SCAN.digits && median(tall) >= SCAN.unlike;
 }
 
+/** The same, only of digits that are equal to the last pixel, on a screen. */
+export function exactCopiesIn(
+  { raster }: Pick<SourceImage, 'raster'>,
+  words: readonly LetterWord[],
+  isSaved: IsSaved,
+): Copies[] | null {
+  const twins = twinsAtWholePixels(raster, words);
+  const isPrinted = printedOn(raster, words);
+  const copied = copiedDigits({ twins, isPrinted, minGrain: 1, most: EXACT.unlike, isSaved });
+  return copied && copied.map(({ words: both, digit }) => ({ words: both, digits: [digit] }));
+}
+
 /** Numbers that share digits, by each of the measures; null where there are too few digits to compare. */
 export function copiesIn(
   { raster, lossy }: Pick<SourceImage, 'raster' | 'lossy'>,
   words: readonly LetterWord[],
+  isSaved: IsSaved,
 ): Copies[] | null {
   const isPrinted = printedOn(raster, words);
   const minGrain = isDrawn(raster) ? MIN_GRAIN.flat : MIN_GRAIN.scan;
@@ -159,7 +180,7 @@ export function copiesIn(
     { twins: twinDigits(raster, words), most: MAX_UNLIKE },
     { twins: twinsAtWholePixels(raster, words), most: lossy ? MAX_UNLIKE : MAX_UNLIKE_LOSSLESS },
   ]
-    .map(({ twins, most }) => copiedDigits({ twins, isPrinted, minGrain, most }))
+    .map(({ twins, most }) => copiedDigits({ twins, isPrinted, minGrain, most, isSaved }))
     .filter((copied) => copied !== null);
   if (byMeasure.length === 0) return null;
   const copies: Copies[] = [];
@@ -171,6 +192,12 @@ export function copiesIn(
   return copies;
 }
 
+/**
+ * Whether a number went through a lossy saving, and through none since, so that no two of its digits are equal to the last pixel unless one
+ * was copied.
+ */
+export type IsSaved = (word: LetterWord) => boolean;
+
 /** The digits of a picture, and what its print is like. */
 interface Page {
   twins: readonly TwinDigit[];
@@ -178,6 +205,7 @@ interface Page {
   minGrain: number;
   /** Beyond it, a digit is no copy. */
   most: number;
+  isSaved: IsSaved;
 }
 
 interface Copied {
@@ -268,14 +296,15 @@ const isResized = ({ scaleX, scaleY }: TwinDigit) => Math.abs(scaleX - 1) + Math
 const isWithin = ({ word, twin }: TwinDigit) => word === twin.word;
 
 /** Whether a digit is as like its twin as no two others are. */
-function isClear(suspect: Suspect, { minGrain, most }: Page): boolean {
+function isClear(suspect: Suspect, { minGrain, most, isSaved }: Page): boolean {
   const { copied, isAlone, others } = suspect;
   const { unlike, letter, heightPx } = copied;
   if (others.length < OTHERS.few) return false;
   const few = others.length < OTHERS.many;
   const small = heightPx < SMALL.heightPx;
   const ofSmall = letter.char === LINE ? SMALL.one : SMALL.unlike;
-  if (unlike > Math.min(most, few ? BESIDE_FEW.unlike : 1, small ? ofSmall : 1)) return false;
+  const ofOnes = letter.char === LINE ? MAX_UNLIKE_ONE : 1;
+  if (unlike > Math.min(most, ofOnes, few ? BESIDE_FEW.unlike : 1, small ? ofSmall : 1)) return false;
   if ((few || !isAlone) && median(others.map((other) => other.unlike)) < USUAL) return false;
   const least = leastOf(suspect);
   const limits = [
@@ -284,6 +313,8 @@ function isClear(suspect: Suspect, { minGrain, most }: Page): boolean {
     small ? SMALL.clear : 0,
   ];
   if (Math.log((least + ROUNDING) / (unlike + ROUNDING)) < Math.max(...limits)) return false;
+  const isExact = isAlone && !few && unlike <= EXACT.unlike && least >= EXACT.others;
+  if (isExact && wordsOf(copied).every(isSaved)) return true;
   if (isWithin(copied) && least < MIN_GRAIN.within) return false;
   return isResized(copied) || least >= minGrain;
 }

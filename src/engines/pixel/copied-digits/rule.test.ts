@@ -13,7 +13,7 @@ import {
 } from '../../../../test/support/letters.ts';
 import { cut, drawn, noisy, pasted, throughJpeg } from '../../../../test/support/pictures.ts';
 import { evidenceOf, onlyFinding } from '../../../../test/support/pixel-rules.ts';
-import type { Raster, TextWord } from '../../../document/facts.ts';
+import type { EarlierSaving, Raster, TextWord } from '../../../document/facts.ts';
 import { rasterOf } from '../../../document/raster/raster.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
 import type { Rect } from '../../../domain/geometry.ts';
@@ -21,6 +21,19 @@ import { twinDigits } from '../twins.ts';
 import { rule } from './rule.ts';
 
 const run = (raster: Raster) => rule.run(tableFacts(raster));
+/** Clear traces of a saving as a JPEG: in all words, or in none that is read. */
+const saved = (isEverywhere: boolean) =>
+  ({
+    dip: 0.3,
+    expected: 1,
+    pieces: Array.from({ length: 12 }, (_, word) => ({
+      ...(isEverywhere ? { x0: 0, y0: 0, x1: 940, y1: 700 } : { x0: 0, y0: 690, x1: 9, y1: 699 }),
+      columns: 0,
+      word,
+      blocks: 9,
+      ratio: 0.3,
+    })),
+  }) as unknown as EarlierSaving;
 const NOTHING = { outcome: 'inconclusive', reason: 'few_digits' };
 
 /** Grain as of toner, paper and optics: wider than a pixel. */
@@ -76,6 +89,76 @@ describe('pixel/copied-digits', () => {
     expect(outcome.findings.map(({ place }) => place!.rect)).toEqual(
       expect.arrayContaining([boxOf(AMOUNT), boxOf(source)]),
     );
+  });
+
+  describe('on a drawn page that was saved coarsely and then without loss', () => {
+    const drawnPage = async () => throughJpeg(noisy(await table(), 1), 55);
+
+    test('marks a digit that was copied within its number, equal to the last pixel', async () => {
+      const page = await drawnPage();
+      const { y, h } = boxOf(AMOUNT);
+      const [first, fourth] = [0, 3].map((k) => Math.round(AMOUNT.x + k * (boxOf(AMOUNT).w / AMOUNT.text.length)));
+      const digit = cut(page, fourth!, Math.round(y) - 3, 16, Math.round(h) + 6);
+      const text = tableFacts(page).text;
+      const forged = pasted(page, digit, first!, Math.round(y) - 3);
+      const amount = AMOUNT.text[3] + AMOUNT.text.slice(1);
+      const readAs = text.map((each) => ({
+        ...each,
+        lines: each.lines.map((line) => ({
+          ...line,
+          words: line.words.map((word) =>
+            word.text === AMOUNT.text && word.rect.x === AMOUNT.x && word.rect.y === y
+              ? { ...word, text: amount }
+              : word,
+          ),
+        })),
+      }));
+      const facts = tableFacts(forged, readAs);
+      // Drawings that were scaled, and never saved lossily, have equal digits too.
+      for (const saving of [null, saved(false)])
+        expect((await rule.run({ ...facts, earlierSaving: () => saving })).outcome).not.toBe('findings');
+      const finding = onlyFinding(await rule.run({ ...facts, earlierSaving: () => saved(true) }));
+      expect(finding).toMatchObject({ message: 'equal', data: { digit: AMOUNT.text[3], unlike: '0.00' } });
+    });
+
+    test('passes it without a copy', async () => {
+      const facts = { ...tableFacts(await drawnPage()), earlierSaving: () => saved(true) };
+      expect((await rule.run(facts)).outcome).not.toBe('findings');
+    });
+  });
+
+  test('finds the copy of a first digit whose place holds part of the currency sign too', async () => {
+    const source = cellAt(3, 3);
+    const page = await copied(await scan(), digitAt(source, '3'), { ...digitAt(AMOUNT, AMOUNT.text[0]!) }, [1, 1]);
+    const { x, y } = boxOf(AMOUNT);
+    // A stroke beside it, as that of a sign.
+    const bar = cut(page, Math.round(x) + 2, Math.round(y) - 3, 3, 26);
+    const forged = pasted(
+      page,
+      { ...bar, rgb: bar.rgb.fill(40), grey: bar.grey.fill(40) },
+      Math.round(x) - 6,
+      Math.round(y) - 3,
+    );
+    const readAs = tableFacts(forged).text.map((each) => ({
+      ...each,
+      lines: each.lines.map((line) => ({
+        ...line,
+        words: line.words.map((word) =>
+          word.text === AMOUNT.text && word.rect.x === AMOUNT.x && word.rect.y === y
+            ? {
+                ...word,
+                text: `3${AMOUNT.text.slice(1)}`,
+                charRects: word.charRects!.map((rect, k) =>
+                  k === 0 ? { ...rect, x: rect.x - 8, w: rect.w + 8 } : rect,
+                ),
+              }
+            : word,
+        ),
+      })),
+    }));
+    const outcome = await rule.run(tableFacts(await throughJpeg(forged, 90), readAs));
+    if (outcome.outcome !== 'findings') throw new Error(JSON.stringify(outcome));
+    expect(outcome.findings.map(({ place }) => place!.rect)).toContainEqual(boxOf(AMOUNT));
   });
 
   test('leaves numbers alone that a program typed on the scan, each digit in one way', async () => {

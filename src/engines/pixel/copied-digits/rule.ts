@@ -1,13 +1,23 @@
-import type { LetterWord, PageText, SourceImage } from '../../../document/facts.ts';
+import type { EarlierSaving, LetterWord, PageText, SourceImage } from '../../../document/facts.ts';
 import { groundDeviation, PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
 import type { Place, Rect } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
-import { atMost, type Judged } from '../../too-many.ts';
+import { atMost, type Judged, together } from '../../too-many.ts';
 import { boxOfLetters, judgePictures, unexamined } from '../places.ts';
+import { waysOf } from '../saved.ts';
 import { type TwinDigit, twinsElsewhere } from '../twins.ts';
 import { isInStatusBar, isValueOrFigure } from '../values.ts';
-import { type CopiedDigit, type Copies, copiesIn, isCleanScan, MAX_NUMBERS, numbersOf } from './copies.ts';
+import {
+  type CopiedDigit,
+  type Copies,
+  copiesIn,
+  exactCopiesIn,
+  type IsSaved,
+  isCleanScan,
+  MAX_NUMBERS,
+  numbersOf,
+} from './copies.ts';
 import { messages } from './messages.ts';
 import { stretchedNumbers } from './stretched.ts';
 
@@ -17,16 +27,22 @@ type Finding = FindingOf<typeof messages>;
 export const rule = defineRule(import.meta, messages, {
   category: 'copy_paste',
   weights: { default: prior(1.3, 'One digit is little evidence: kept below a whole value until counted.') },
-  needs: ['sourceImages', 'letters', 'ink', 'halo', 'text', 'fields'],
+  needs: ['sourceImages', 'letters', 'ink', 'halo', 'earlierSaving', 'text', 'fields'],
   unexamined,
-  run({ sourceImages, letters, ink, halo, text, fields }) {
+  run({ sourceImages, letters, ink, halo, earlierSaving, text, fields }) {
     return judgePictures(sourceImages, 'few_digits', (source) => {
       const { raster } = source;
       const words = letters(source);
       const valueAt = (place: Place) => isValueOrFigure(text, fields, place);
       // On a screen the digits of one number say nothing of each other: they were stretched together.
       const onScreen = isDrawn(raster) ? twinsElsewhere(raster, words) : null;
-      if (onScreen && !isCleanScan(onScreen)) return judgeStretched(source, onScreen, valueAt);
+      const isSaved = savedBefore(source, earlierSaving(source));
+      if (onScreen && !isCleanScan(onScreen)) {
+        const stretched = judgeStretched(source, onScreen, valueAt);
+        const isMeant = (place: Place) => valueAt(place) && !isInStatusBar(source, place.rect);
+        const copied = isSaved ? judgeCopies(source, exactCopiesIn(source, words, isSaved), isMeant) : null;
+        return copied && stretched ? together([copied, stretched]) : (copied ?? stretched);
+      }
       const isPaper = (halo(raster)?.usual ?? 0) >= PAPER_SIGMA;
       // The bars of an app round a photograph are drawn, and so are all of their digits.
       const isDrawnIn = ({ letters: own }: LetterWord) =>
@@ -34,10 +50,29 @@ export const rule = defineRule(import.meta, messages, {
       const sentAt = repeatedTimes(text);
       const isCounted = (place: Place, word: LetterWord) =>
         !sentAt.has(word.rect) && !isDrawnIn(word) && valueAt(place);
-      return judgeCopies(source, copiesIn(source, words), isCounted);
+      return judgeCopies(source, copiesIn(source, words, isSaved ?? (() => false)), isCounted);
     });
   },
 });
+
+/** How much a picture changes on the grid of an earlier saving, of what it changes beside it, if that saving left clear traces. Chosen. */
+const CLEAR_DIP = 0.5;
+/** Share of the way to what never went through the saving, up to which a number has its traces. Chosen. */
+const KEPT = 0.5;
+
+/**
+ * Which words have the traces of a lossy saving, where none followed: around a picture that an app shows, its own digits are drawn, and are
+ * equal. Null where no word has them.
+ */
+function savedBefore({ lossy }: SourceImage, saving: EarlierSaving | null): IsSaved | null {
+  if (lossy || !saving || saving.dip > CLEAR_DIP) return null;
+  const words = saving.pieces.filter(({ columns }) => columns === 0);
+  const kept = waysOf(words, saving.expected).filter(({ share }) => share <= KEPT);
+  return ({ letters }) => {
+    const { x0, y0, x1, y1 } = boxOfLetters(letters);
+    return kept.some(({ piece }) => piece.x0 < x1 && piece.x1 > x0 && piece.y0 < y1 && piece.y1 > y0);
+  };
+}
 
 const TIME = /^\d{1,2}:\d{2}$/;
 

@@ -36,6 +36,8 @@ const look = (source: SourceImage, text = textAt('9,870.00', WORD), kind = 'imag
 const page = async (quality: number) => (await saved(noisy(await onScreen(PAGE), 2), quality)).raster;
 const forged = async (quality: number) => withText(await page(quality), { ...WORD, w: 150, text: '9,870.00' });
 
+/** Of white, what paper of this colour sends back in each channel. */
+const TEAL = [0.56, 0.82, 0.88];
 const BAR = `<svg xmlns="http://www.w3.org/2000/svg" width="${WORD.w}" height="${WORD.h}"><rect width="100%" height="100%" fill="#000"/></svg>`;
 
 describe('pixel/resave-ghost', () => {
@@ -237,6 +239,27 @@ describe('pixel/resave-ghost', () => {
     const edited = pasted(before, cut(before, 55, 172, 15, 22), WORD.x + 42, WORD.y + 6);
     const finding = onlyFinding(await look(sourceOf(edited), textAt('48,810.75', WORD)));
     expect(finding).toMatchObject({ message: 'replaced', severity: 'high' });
+  });
+
+  test('takes pale black print on coloured paper, through which the paper shows, for no coloured pen', async () => {
+    const onTeal = ({ rgb, ...rest }: Raster) =>
+      rasterOf(
+        rgb.map((level, k) => Math.round(level * TEAL[k % 3]!)),
+        rest.widthPx,
+        rest.heightPx,
+        3,
+      );
+    const clean = noisy(await onScreen(PAGE), 2);
+    const { rgb, ...rest } = await withText(clean, { ...WORD, w: 150, text: '9,870.00' });
+    const pale = rasterOf(
+      rgb.map((level) => Math.round(255 - 0.6 * (255 - level))),
+      rest.widthPx,
+      rest.heightPx,
+      3,
+    );
+    const before = (await saved(onTeal(clean), 75)).raster;
+    const edited = pasted(before, cut(onTeal(pale), WORD.x, WORD.y, 150, WORD.h), WORD.x, WORD.y);
+    expect(onlyFinding(await look(sourceOf(edited)))).toMatchObject({ message: 'replaced', severity: 'high' });
   });
 
   test('reports a coloured stamp on uncoloured print as added, and a coloured value on its line as replaced', async () => {

@@ -3,7 +3,7 @@ import type { PictureInk, PixelBox, Raster } from '../../../document/raster/fact
 import { median, quantileOf } from '../../../document/raster/statistics.ts';
 import { defineRule, type FindingOf, type Noted, prior } from '../../rule.ts';
 import { atMost, type Judged, together } from '../../too-many.ts';
-import { meanOverInk } from '../ink-colour.ts';
+import { meanOverInk, untintingOf } from '../ink-colour.ts';
 import { examinable, joined, placeOf, unexamined } from '../places.ts';
 import { type PieceOnItsWay, waysOf } from '../saved.ts';
 import { isUnreadFigure, isValueOrFigure } from '../values.ts';
@@ -244,9 +244,15 @@ function isOfOtherColour(
   return isTall && colouredShare(raster, distance, whole) < PEN_SHARE.from;
 }
 
-/** Of the pixels of ink. */
+/** Of the pixels of ink, as they would be on grey paper. */
 const colouredShare = (raster: Raster, distance: Uint8Array, box: PixelBox): number =>
-  meanOverInk(raster, distance, box, (colour) => (colour >= COLOURED_LEVELS ? 1 : 0));
+  meanOverInk(
+    raster,
+    distance,
+    box,
+    (colour) => (colour >= COLOURED_LEVELS ? 1 : 0),
+    untintingOf(raster, distance, box),
+  );
 
 const isFull = (piece: SavedPiece): boolean =>
   heightOf(piece) < FULL_COLUMN.heightPx || piece.blocks >= FULL_COLUMN.blocks * piece.columns;

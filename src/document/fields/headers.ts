@@ -54,12 +54,34 @@ function isHeadOfLedger(cells: readonly HeaderCell[]): boolean {
   return keys.has('date') && keys.has('debit') && keys.has('credit');
 }
 
+/** Headers beside which a number is of another panel: fewer may be words of a sentence. Chosen. */
+const MIN_BESIDE = 3;
+const isNumbered = ({ text }: HeaderCell) => /\d{3,}/.test(text);
+
+/** Without the number of a panel beside the table, the sum in large print for one, where all other cells of the line are headers. */
+function withoutPanel(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const sorted = cells.toSorted((a, b) => a.rect.x - b.rect.x);
+  return (
+    [sorted.slice(1), sorted.slice(0, -1)].find(
+      (rest) =>
+        rest.length === cells.length - 1 &&
+        rest.length >= MIN_BESIDE &&
+        cells.some((cell) => !rest.includes(cell) && isNumbered(cell)) &&
+        rest.every((cell) => columnNamed(cell.text) !== null),
+    ) ?? cells
+  );
+}
+
+/** The one number of the line is that of a panel beside the table. */
+export const isBesidePanel = (cells: readonly HeaderCell[]): boolean => withoutPanel(cells) !== cells;
+
 /** Header cells; two headers that stand close together come as one cell and are parted where both are known. */
-function headerOf(cells: readonly HeaderCell[], moneyBelow: () => boolean): Column[] | null {
+function headerOf(line: readonly HeaderCell[], moneyBelow: () => boolean): Column[] | null {
+  const cells = withoutPanel(line);
   const columns: Column[] = [];
   const isLedger = isHeadOfLedger(cells);
   for (const cell of cells) {
-    if (/\d{3,}/.test(cell.text)) return null;
+    if (isNumbered(cell)) return null;
     // "Closing balance" above a figure is a form's label, "Balance" a column; so is "Amount in words" beside "Amount".
     const label = labelOf(cell.text);
     if (label && OF_FORMS.has(label.key) && !(isLedger && label.key === 'closing_balance')) return null;
@@ -176,7 +198,7 @@ export function headerAt(
   for (let count = 1; count <= MAX_HEADER_LINES; count++) {
     const line = lines[from + count - 1];
     const previous = lines[from + count - 2];
-    if (!line || hasMoney(line)) break;
+    if (!line || (hasMoney(line) && !isBesidePanel(line.cells))) break;
     if (previous && count > 1) {
       const gap = line.rect.y - (previous.rect.y + previous.rect.h);
       if (line.page !== previous.page || line.cells.some((c) => /\d|:/.test(c.text))) break;

@@ -5,7 +5,7 @@ import { horizontalOverlap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, spanRect } from './cells.ts';
 import type { AmountEntity, DateEntity, Entities } from './entities.ts';
 import { type FoundCell, type FoundRow, type FoundTable, joined } from './found-tables.ts';
-import { AMOUNT_COLUMNS, type Column, columnNamed, headerAt, type Kind } from './headers.ts';
+import { AMOUNT_COLUMNS, type Column, columnNamed, headerAt, isBesidePanel, type Kind } from './headers.ts';
 import { isRowOfLabels, isRowOfSums } from './label-rows.ts';
 import { labelOf, labelsOf } from './lexicon/index.ts';
 import type { LabelKey } from './lexicon/keys.ts';
@@ -437,7 +437,8 @@ export function readTables(all: readonly FieldLine[], entities: Entities): ReadT
     // Of a header that was joined from two lines, the second is empty.
     const below = lines.slice(index + 1, index + 1 + MAX_ROW_GAP_LINES).find(({ cells }) => cells.length > 0);
     if (isRowOfLabels(line) && below && !reader.hasMoney(below)) continue;
-    const header = reader.hasMoney(line) ? null : headerAt(lines, index, (each) => reader.hasMoney(each));
+    const isHeading = !reader.hasMoney(line) || isBesidePanel(line.cells);
+    const header = isHeading ? headerAt(lines, index, (each) => reader.hasMoney(each)) : null;
     if (header) {
       for (let i = 0; i < header.lines; i++) headerLines.add(line.line + i);
       skip = header.lines - 1;

@@ -29,6 +29,9 @@ export async function lookAgain(get: ProviderGet): Promise<LookAgain> {
 /** Nothing but one number is looked at: what follows a mark is its fraction, however wide the mark is. */
 const TORN = /(\d[.,]) (\d{2})(?!\d)/g;
 
+/** A rate is looked at as a number: with its sign it is no amount. */
+const PERCENT = /(\d) ?%/gu;
+
 const NOTHING: Look = { seen: [], isSure: false, texts: [] };
 
 async function lookAt(
@@ -53,7 +56,10 @@ async function lookAt(
   });
   const texts = await Promise.all(looks);
   // The engine has no sign of the sheqel: what it makes of one is no part of the number.
-  const own = (text: string) => (raw?.includes('₪') ? text.replace(/[^\d.,+\s-]+/gu, ' ') : text);
+  const own = (text: string) => {
+    if (raw?.includes('%')) return text.replace(PERCENT, '$1');
+    return raw?.includes('₪') ? text.replace(/[^\d.,+\s-]+/gu, ' ') : text;
+  };
   const all = texts.map((text) => readAmounts(own(text).replace(MISREAD_SIGN, 'S')).map(exactCents));
   const seen = [...new Set(all.flat())];
   const drawn = isDrawn(raster);

@@ -203,6 +203,29 @@ describe('prices of one below counts', () => {
   it('say nothing where no line shows that they are meant', () => {
     expect(meal('5', '€ 42.50')).toEqual([]);
   });
+
+  const basket = (lamps: string, total = '₪ 395.00') =>
+    statesOf(
+      [
+        line([40, 'הסל שלך']),
+        line([40, lamps], [300, 'מנורות'], [480, '3']),
+        line([350, '₪ 75.00 ליחידה']),
+        line([40, '₪ 62.00'], [300, 'כריות'], [480, '2']),
+        line([350, '₪ 31.00 ליחידה']),
+        line([40, '₪ 84.00'], [300, 'שטיח'], [480, '1']),
+        line([350, '₪ 84.00 ליחידה']),
+        line([40, '₪ 24.00'], [300, 'משלוח']),
+        line([40, total], [300, 'סה"כ']),
+      ],
+      'units below',
+    );
+
+  it('stand below the names beside the counts, too, and with the total they tell of any digits', () => {
+    expect(basket('₪ 225.00')).toEqual(['holds', 'holds', 'holds']);
+    expect(basket('₪ 252.00')).toContain('broken');
+    expect(basket('₪ 195.00')).toContain('broken');
+    expect(basket('₪ 195.00', '₪ 402.00')).not.toContain('broken');
+  });
 });
 
 describe('counts below prices', () => {

@@ -172,6 +172,21 @@ describe('a base, its rate and its part below each other', () => {
     expect(stacked(refund('Base|50,00 €', '80 %', '30,00 €', '14,00 €'))).toEqual([]);
   });
 
+  it('is wrong where the bill is named and what is taken off the part leaves the line below that', () => {
+    const claim = (rate: string, left: string, name = 'Receipt total'): Lines => [
+      line([40, 'Claim']),
+      line([40, name], [300, '640.00 $']),
+      line([40, 'Covered'], [300, rate]),
+      line([40, 'Before excess'], [300, '480.00 $']),
+      line([40, 'Excess'], [300, '-30.00 $']),
+      line([40, 'Paid to you'], [300, left]),
+    ];
+    expect(stacked(claim('75%', '450.00 $'))).toEqual(['holds']);
+    expect(stacked(claim('70%', '450.00 $'))).toEqual(['broken']);
+    expect(stacked(claim('70%', '430.00 $'))).toEqual([]);
+    expect(stacked(claim('70%', '450.00 $', 'Ceiling'))).toEqual([]);
+  });
+
   it('is wrong whatever the base is called, where a part of many digits is one digit off', () => {
     expect(stacked(refund('Prix|183,40 €', '35 %', '64,19 €', '8,00 €'))).toEqual(['holds']);
     expect(stacked(refund('Prix|183,40 €', '35 %', '34,19 €', '8,00 €'))).toEqual(['broken']);

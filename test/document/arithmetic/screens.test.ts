@@ -289,6 +289,29 @@ describe('parts with their shares of a total', () => {
   it('are shares of something else where several do not fit', () => {
     expect(fund('$ 78,744.30', '35%')).toEqual([]);
   });
+
+  it('have one wrong share where the others make the whole with the right one', () => {
+    const broken = fund('$ 18,744.30', '40%').filter(({ state }) => state === 'broken');
+    expect(broken.flatMap(({ repairs }) => repairs[0]!.changes.map(({ value }) => value))).toEqual([20]);
+  });
+
+  it('are counted in votes or visits, too', () => {
+    const poll = (share: string) =>
+      statesOf(
+        [
+          line([40, 'Votes']),
+          line([40, '9,600']),
+          line([40, 'Harbour'], [200, '4,512'], [300, '47.0%']),
+          line([40, 'Meadow'], [200, '2,688'], [300, share]),
+          line([40, 'Quarry'], [200, '1,392'], [300, '14.5%']),
+          line([40, 'Orchard'], [200, '1,008'], [300, '10.5%']),
+        ],
+        'table.rows',
+        'shares of a whole',
+      );
+    expect(poll('28.0%')).toEqual(['holds', 'holds', 'holds', 'holds']);
+    expect(poll('38.0%')).toContain('broken');
+  });
 });
 
 describe('a payslip without its gross pay', () => {

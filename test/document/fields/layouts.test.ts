@@ -1185,3 +1185,41 @@ it('a list of what was bought for and what of it is charged is of a card', () =>
   );
   expect(documentType.value).toBe('card_statement');
 });
+
+describe('a panel beside a table', () => {
+  const bill = (panel: string) =>
+    read(
+      [
+        [40, 'Alder Press'],
+        [220, 'Invoice AP-17'],
+      ],
+      [
+        [40, panel],
+        [220, 'Description'],
+        [340, 'Qty'],
+        [400, 'Price'],
+        [470, 'Amount'],
+      ],
+      [
+        [40, 'Paid in May'],
+        [220, 'Binding'],
+        [340, '12'],
+        [400, '$14.50'],
+        [470, '$174.00'],
+      ],
+      [
+        [220, 'Covers'],
+        [340, '3'],
+        [400, '$22.00'],
+        [470, '$66.00'],
+      ],
+    );
+
+  it('prints its sum on the line of the headers', () => {
+    for (const panel of ['$1,240.00', '$240.00']) {
+      const [table] = bill(panel).tables;
+      expect(table?.columns.map(({ key }) => key)).toEqual(['description', 'quantity', 'unit_price', 'amount']);
+      expect(table?.rows).toHaveLength(2);
+    }
+  });
+});

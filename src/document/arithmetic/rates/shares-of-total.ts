@@ -53,15 +53,31 @@ const lostIn = (total: number, { raw }: RateField) => (total * halfStepOf(raw)) 
 const fits = (cents: number, total: number, rate: RateField) =>
   Math.abs(cents - (total * rate.percent) / 100) <= lostIn(total, rate);
 
+type Rated = Part & { rate: RateField };
+const HUNDRED = 100;
+/** What a share in whole percents was rounded by. */
+const HALF_PERCENT = 0.5;
+
 const sumOfParts = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + amount.cents, 0);
+
+/** Each part bears its share but for one, which keeps the shares from making the whole. */
+function isOneShareWrong(total: AmountField, rated: readonly Rated[], [odd, more]: readonly Rated[]): boolean {
+  if (!odd || more || rated.length <= MIN_PARTS || total.cents <= 0) return false;
+  const wholeWith = (percent: number) =>
+    rated.reduce((sum, each) => sum + (each === odd ? percent : each.rate.percent), 0);
+  const lost = rated.reduce((sum, { rate }) => sum + (halfStepOf(rate.raw) || HALF_PERCENT), 0);
+  const isWhole = (percent: number) => Math.abs(wholeWith(percent) - HUNDRED) <= lost;
+  return isWhole((HUNDRED * odd.amount.cents) / total.cents) && !isWhole(odd.rate.percent);
+}
 
 /** Whether the sum and the shares agree on what is printed, or on which one amount is wrong and what it would have to be. */
 function isMeant(total: AmountField, parts: readonly Part[], isHead: boolean): boolean {
   const off = total.cents - sumOfParts(parts);
-  const rated = parts.filter((part): part is Part & { rate: RateField } => part.rate !== null);
+  const rated = parts.filter((part): part is Rated => part.rate !== null);
   const unfit = (whole: number) => rated.filter(({ amount, rate }) => !fits(amount.cents, whole, rate));
   const misfits = unfit(total.cents);
-  if (rated.length - misfits.length >= MIN_FITTING && Math.abs(off) <= SLACK) return misfits.length === 0;
+  if (rated.length - misfits.length >= MIN_FITTING && Math.abs(off) <= SLACK)
+    return misfits.length === 0 || isOneShareWrong(total, rated, misfits);
   const [odd, more] = misfits;
   const isPartWrong =
     odd !== undefined &&
@@ -146,9 +162,11 @@ function sharesIn(money: readonly AmountField[], rates: readonly RateField[], fi
 
 /** `known`: equations that names, columns and rows gave. */
 export function sharesOfTotal(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
-  const { amounts, rates } = fields;
+  const { amounts, numbers, rates } = fields;
   if (rates.length < MIN_PARTS) return [];
-  const money = amounts.filter((amount) => isMoneyLike(amount) && amount.cents > 0);
+  const listed = (all: readonly AmountField[]) => all.filter((each) => isMoneyLike(each) && each.cents > 0);
+  // Of visits or votes, where nothing on the page is money.
+  const money = amounts.length > 0 ? listed(amounts) : listed(numbers);
   const all = listsOf(money).map((list) => sharesIn(list, columnOf(rates), figures));
   const found = all.find((each) => each.length > 0) ?? [];
   const told = new Set(known.map(placesOf));

@@ -6,15 +6,13 @@ import { digitSlipsOf, isOneSlip } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields, RateField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { wholeSum } from '../make.ts';
+import { wholeSum, worth } from '../make.ts';
 import { isAligned, isBeside, middleOf } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { isMoneyLike, significant, slipsOf } from '../telling.ts';
 
 /** From line to line, in heights of the print. Chosen. */
 const MAX_STEP = 5;
-/** How even the right edges of a column are, in heights of the print; a sign behind a number is as wide as it. Chosen. */
-const EDGE = 0.6;
 /** Rounding of a part to the hundredth. */
 const SLACK = 1;
 /** Below this many hundredths a part is near some rate of another number by chance. Chosen. */
@@ -26,13 +24,15 @@ const MIN_TELLING = 4;
 const BASE =
   /^(?:bas(?:e|is|in?s)|bemessungsgrundlage|assiette|taxable|eligible|allowed|approved|imponibile|imponible|grondslag|podstaw\p{L}*|zaklad\p{L}*|alap\p{L}*|osnovic\p{L}*|baza|matrah\p{L}*|beregningsgrunn\p{L}*|(?:beregnings|berakning[st]?)?(?:grundlag|underlag)\p{L}*|perust\p{L}*|баз\p{L}*|основ\p{L}*|βαση|ה?בסיס|ה?מוכר|الأساس)$/iu;
 
+/** What was asked for, of which an insurer pays a part. */
+const BILL =
+  /^(?:receipt|claim(?:ed)?|bill(?:ed)?|invoiced?|expenses?|submitted|facture|frais|depense|rechnungs?\p{L}*|eingereicht\p{L}*|factura|gasto|fattura|spesa|fatura|recibo|despesa|faktur\p{L}*|rachun\p{L}*|чек\p{L}*|счет\p{L}*|ה?קבלה|ה?חשבונית|ה?תביעה|ה?הוצאה|ההוצאות)$/iu;
+
 interface Stack {
   base: AmountField;
   rate: RateField;
   part: AmountField;
 }
-
-const rightOf = ({ rect }: Pick<AmountField, 'rect'>) => rect.x + rect.w;
 
 /** The lone rate of its line, with the lone amounts of the lines above and below it in the same column. */
 function stackOf(rate: RateField, { rates }: PaperFields, money: readonly AmountField[]): Stack[] {
@@ -47,7 +47,7 @@ function stackOf(rate: RateField, { rates }: PaperFields, money: readonly Amount
       (a, b) => Math.abs(middleOf(a) - middleOf(rate)) - Math.abs(middleOf(b) - middleOf(rate)),
     );
     const isLone = first !== undefined && !(next && isBeside(first, next));
-    return isLone && Math.abs(rightOf(first) - rightOf(rate)) < EDGE * high ? first : undefined;
+    return isLone && isAligned(first, rate) ? first : undefined;
   };
   const base = nearest(near.filter((each) => middleOf(each) < middleOf(rate)));
   const part = nearest(near.filter((each) => middleOf(each) > middleOf(rate)));
@@ -72,11 +72,27 @@ const restOf = ({ base, part }: Stack, money: readonly AmountField[]): AmountFie
     (each) => each.cents === base.cents - part.cents && isAligned(each, part) && middleOf(each) > middleOf(part),
   );
 
-function isMeant(stack: Stack, rest: AmountField | undefined, { called }: PaperFields): boolean {
+interface Foot {
+  less: AmountField;
+  left: AmountField;
+}
+
+/** The two lines below the part, where what is taken off it in the first leaves the second: nothing else reduced the part. */
+function footOf({ part }: Stack, money: readonly AmountField[]): Foot | undefined {
+  const [less, left] = money
+    .filter((each) => isAligned(each, part) && middleOf(each) > middleOf(part))
+    .toSorted((a, b) => middleOf(a) - middleOf(b));
+  const isLeft = less && left && less.cents !== 0 && part.cents - Math.abs(less.cents) === left.cents;
+  return isLeft ? { less, left } : undefined;
+}
+
+function isMeant(stack: Stack, rest: AmountField | undefined, foot: Foot | undefined, fields: PaperFields): boolean {
   const { base, part } = stack;
-  const isNamed = called.some(({ amount, words }) => amount === base && words.some((word) => BASE.test(word)));
+  const isCalled = (name: RegExp) =>
+    fields.called.some(({ amount, words }) => amount === base && words.some((word) => name.test(word)));
   const isSharp = significant(part) >= MIN_TELLING;
-  return isNear(stack) && (isSharp || (isNamed && (rest !== undefined || significant(part) > 2)));
+  const isTold = isCalled(BASE) && (rest !== undefined || significant(part) > 2);
+  return isNear(stack) && (isSharp || isTold || ((isCalled(BASE) || isCalled(BILL)) && foot !== undefined));
 }
 
 const restEquation = ({ base, part }: Stack, rest: AmountField, figures: Figures): Equation =>
@@ -85,6 +101,15 @@ const restEquation = ({ base, part }: Stack, rest: AmountField, figures: Figures
     [figures.of(part), 1],
     [figures.of(rest), 1],
   ]);
+
+function footEquation({ part }: Stack, { less, left }: Foot, figures: Figures): Equation {
+  const taken = figures.of(less);
+  return wholeSum('total.column_sum', `foot of stacked rate ${part.page} ${part.rect.y}`, [
+    [figures.of(left), -1],
+    [figures.of(part), 1],
+    [taken, worth(taken, -1)],
+  ]);
+}
 
 /** `known`: what other sources make; a product that leads to the part says more than its place. */
 export function stackedRates(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
@@ -107,8 +132,13 @@ export function stackedRates(fields: PaperFields, known: readonly Equation[], fi
         label: rate.raw,
       };
       const rest = restOf(stack, money);
-      if (!holdsWith(equation) && !isMeant(stack, rest, fields)) return [];
-      return rest ? [equation, restEquation(stack, rest, figures)] : [equation];
+      const foot = footOf(stack, money);
+      if (!holdsWith(equation) && !isMeant(stack, rest, foot, fields)) return [];
+      return [
+        equation,
+        ...(rest ? [restEquation(stack, rest, figures)] : []),
+        ...(foot ? [footEquation(stack, foot, figures)] : []),
+      ];
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** What a code for a payment or an invoice says, held to what the paper that carries it prints under the same name. */
 import type { FoundPaymentCode, PageText } from '../../../document/facts.ts';
-import type { DateRole, PaperFields, Read } from '../../../document/fields/types.ts';
+import type { AmountField, DateRole, PaperFields, Read } from '../../../document/fields/types.ts';
 import { daysBetween, printedDate } from '../../../values/dates.ts';
 import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import { formatCents, readAmounts } from '../../../values/numbers.ts';
@@ -62,7 +62,7 @@ export function compare(code: FoundPaymentCode, fields: PaperFields, text: reado
     const [shown] = labelled;
     if (printed.has(wanted)) agreeing += 1;
     // Several amounts of VAT are of several rates, and a total in another currency is another number.
-    else if (shown && labelled.length === 1 && isOfCurrency(shown.currency, code.currency))
+    else if (shown && labelled.length === 1 && isOfCurrency(shown, code.currency))
       differs(figure, formatCents(wanted), formatCents(abs(shown.cents)), shown);
   }
 
@@ -120,8 +120,15 @@ export function compare(code: FoundPaymentCode, fields: PaperFields, text: reado
 const MONEY: ReadonlySet<Difference['figure']> = new Set(['amount', 'vat', 'iban']);
 const OTHER_DAYS: ReadonlySet<DateRole | null> = new Set(['due', 'period_start', 'period_end', 'birth']);
 
-/** The code or the page may leave the currency out. */
-const isOfCurrency = (shown: string | null, said: string | null) => shown === null || said === null || shown === said;
+/** Signs of currencies that recognition has no letter for, and takes for another one. */
+const TAKEN_FOR: Readonly<Record<string, readonly string[]>> = { JPY: ['INR'], GBP: ['TRY'], USD: ['INR'] };
+
+/** The code or the page may leave the currency out, and recognition may have taken its sign for another. */
+const isOfCurrency = ({ currency, source }: AmountField, said: string | null) =>
+  currency === null ||
+  said === null ||
+  currency === said ||
+  (source === 'ocr' && (TAKEN_FOR[currency]?.includes(said) ?? false));
 
 /** Where no label names the sum: the surest print of the largest money of the paper, if one digit makes it what the code asks for. */
 function largestLike(wanted: number | null, { numbers }: PaperFields) {

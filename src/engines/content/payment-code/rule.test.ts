@@ -85,6 +85,28 @@ describe('finds, with both values and the place', () => {
   });
 });
 
+describe('finds a sum without a label on a screen', () => {
+  const upi = code({ scheme: 'upi', iban: null, amountCents: 415_000, currency: 'INR', reference: 'KLN0925' });
+  const screen = (sum: string) => page([line([120, sum]), line([80, 'Sep classes - Ref KLN0925'])], true);
+  const looked = (sum: string, cents: number, isSure: boolean) =>
+    judge(rule.id, [screen(sum)], {
+      paymentCodes: [upi],
+      codes: [],
+      lookAgain: async () => [{ seen: [cents], isSure, texts: [] }],
+    });
+
+  it('where every further look at drawn digits reads the same, whatever the sign before them was taken for', async () => {
+    const outcome = await looked('¥4,510.00', 451_000, true);
+    expect(dataOf(outcome)).toMatchObject({ expected: '4,150.00', found: '4,510.00' });
+  });
+
+  it('but not in a photo, where they do not agree, nor in another currency', async () => {
+    expect(messages(await looked('¥4,510.00', 451_000, false))).toEqual([]);
+    expect(messages(await looked('¥4,510.00', 415_000, true))).toEqual([]);
+    expect(messages(await looked('€4,510.00', 451_000, true))).toEqual([]);
+  });
+});
+
 describe('accuses no page', () => {
   it('that was recognised, nor one with several codes', async () => {
     expect(told(await judged(sheet({ total: '938.00' }, true)))).toContain('code.page warn unreadable');

@@ -90,11 +90,15 @@ function paperOf(page: number, fields: DocumentFields): PaperFields {
 const isSameCode = (a: FoundPaymentCode, b: FoundPaymentCode) =>
   a.amountCents === b.amountCents && a.iban === b.iban && a.reference === b.reference;
 
-/** Digits that recognition confuses, or one more or fewer: only further looks that all agree with the first decide. */
+/**
+ * Digits that recognition confuses, or one more or fewer: only further looks that all agree with the first decide. Of what
+ * is in doubt altogether they do only where software drew the digits, which have neither grain nor blur.
+ */
 async function mayBeOther(read: Read, expected: string, found: string, lookAgain: LookAgain): Promise<boolean> {
-  if (isDoubtful(read)) return true;
-  if (!mayBeMisread(bare(expected), bare(found))) return false;
+  const isInDoubt = isDoubtful(read);
+  if (!isInDoubt && !mayBeMisread(bare(expected), bare(found))) return false;
   const [look] = await lookAgain([{ page: read.page, rect: read.rect, raw: read.raw }]);
+  if (isInDoubt && !look?.isSure) return true;
   return look === undefined || look.seen.length !== 1 || formatCents(look.seen[0]!) !== found;
 }
 

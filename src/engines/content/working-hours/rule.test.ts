@@ -206,3 +206,19 @@ it('believes digits that recognition may take for others where every look at the
     'time.duration warn unreadable',
   ]);
 });
+
+it('holds the times of a ride to the minutes beside them, where it is charged for as many', async () => {
+  const ride = (times: string, price = 'Time 34 min x 0.25') =>
+    judge(rule.id, [
+      page([
+        line([40, 'Ride with Ola']),
+        line([40, `Tue, 4 Nov 2025 + ${times} + 34 min > 9.8 km`]),
+        line([40, price], [300, '€8.50']),
+      ]),
+    ]);
+  expect(told(await ride('08:17 08:51'))).toEqual(['time.duration pass holds']);
+  expect(messages(await ride('08:17 08:31'))).toEqual(['stated']);
+  expect(messages(await ride('08:17 - 08:31'))).toEqual(['stated']);
+  // Of an order that arrives within some minutes they are two things.
+  expect(told(await ride('08:17 - 08:31', 'Delivery'))).toEqual([]);
+});

@@ -33,6 +33,10 @@ const PARTIAL = /wait|idle|break|pause|המתנ|הפסק|attente|warte|espera|at
 /** From place to place, where the clocks may show other zones of time. */
 const TRAVEL =
   /flight|boarding|(?<!\p{L})(?:depart|arriv|trains?(?!\p{L})|railway|ferr(?:y|ies)(?!\p{L})|gate(?!\p{L}))|טיס|רכבת|מוצא|המראה|נחית|(?<!\p{L})vols?(?!\p{L})|départ|flug|abfahrt|ankunft|(?<!\p{L})zug|vuelo|llegada|voli?(?!\p{L})|partenza|arrivo|voo(?!\p{L})|partida|chegada|vertrek|aankomst|avgang|avgång|ankomst|lähtö|saapum|odjazd|przyjazd|odjezd|příjezd|indulás|érkezés|plecare|sosire|kalkış|varış|uçuş|рейс|поезд|отправл|прибыт|відправл|прибутт|αναχώρηση|άφιξη|المغادرة|الوصول|رحلة جوية/iu;
+/** Recognition reads a thin dash on a line of its own, and leaves a space. */
+const RANGE = /\d{1,2}:\d{2}(?:\s?[-–—]\s?|\s)\d{1,2}:\d{2}/u;
+/** So many minutes at a price. */
+const CHARGED = /\d ?\p{L}{1,7}\.? ?[×x*] ?\p{Sc}? ?\d/u;
 /** Before a price the time is charged for, and said again. */
 const TIMES = /[×x*·]|\p{Sc}/u;
 
@@ -84,15 +88,16 @@ const isDurationLabel = ({ label }: Placed) => DURATION_LABEL.test(label) && !PA
 function spanOf(lines: readonly Placed[], spans: readonly Span[]): Span | null {
   const named = spans.filter(({ at, seconds }) => seconds > 0 && isDurationLabel(at) && !TIMES.test(at.line.text));
   const [span, another] = new Map((named.length > 0 ? named : spans).map((each) => [each.seconds, each])).values();
-  const isNamed = named.length > 0 || lines.some(({ line }) => DURATION_LABEL.test(line.text));
+  // Beside its times, and charged for by its length on another line.
+  const isCharged =
+    spans.some(({ at }) => RANGE.test(at.line.text)) && spans.some(({ at }) => CHARGED.test(at.line.text));
+  const isNamed = named.length > 0 || isCharged || lines.some(({ line }) => DURATION_LABEL.test(line.text));
   return span && !another && isNamed ? span : null;
 }
 
 interface Clock extends Token {
   at: Placed;
 }
-
-const RANGE = /\d{1,2}:\d{2}\s*[-–—]\s*\d{1,2}:\d{2}/u;
 
 /** The two times that words call start and end, those of a range, or the only two of the paper; a screen shows the time of day, too. */
 function timesOf(lines: readonly Placed[], clocks: readonly Clock[]): [Clock, Clock] | null {

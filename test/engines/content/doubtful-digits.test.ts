@@ -231,6 +231,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     rule: 'content/payment-code',
     lines: [line([40, 'Invoice RE-17']), line([40, 'Total'], [300, '€938.00'])],
     facts: {
+      // A photograph, of which no look is sure.
+      lookAgain: async () => [{ seen: [93_800], isSure: false, texts: [] }],
       paymentCodes: [
         {
           ...readPaymentCode('BCD\n002\n1\nSCT\n\nMuster\nDE89370400440532013000\nEUR238.00')!,

@@ -17,6 +17,8 @@ const MIN_OTHERS = 12;
 const MAX_USUAL = 0.2;
 /** Pixels that a digit must be off, and times what is usual: a hand moves by whole pixels. Chosen. */
 const OFF = { pixels: 0.6, times: 4 };
+/** So near to a whole number of them. Measured on three such digits: .02. Chosen. */
+const WHOLE_PX = 0.25;
 /** Of its height: the least, as tall digits are drawn with a pixel of play, and the most, beyond which it is no digit of the line. */
 const OF_HEIGHT = { least: 0.012, most: 0.1, mostPx: 1.6 };
 /** Pixels by which its height may differ from that of the others: what was moved is as tall as before. Chosen. */
@@ -66,6 +68,7 @@ function usualBeside(digits: readonly PlacedDigit[], word: PlacedDigit['word']):
 
 function isOff({ heightPx, lower, taller, uneven }: PlacedDigit, usual: number | null): boolean {
   if (usual === null || uneven > ON_ONE_LINE_PX || Math.abs(taller) > SAME_HEIGHT_PX) return false;
+  if (Math.abs(lower - Math.round(lower)) > WHOLE_PX) return false;
   const least = Math.max(OFF.pixels, OFF.times * usual, OF_HEIGHT.least * heightPx);
   return Math.abs(lower) >= least && Math.abs(lower) <= Math.max(OF_HEIGHT.mostPx, OF_HEIGHT.most * heightPx);
 }

@@ -52,6 +52,7 @@ export { rule as contentSampleText } from './content/sample-text/rule.ts';
 export { rule as contentSettlement } from './content/settlement/rule.ts';
 export { rule as contentShares } from './content/shares/rule.ts';
 export { rule as contentSickDays } from './content/sick-days/rule.ts';
+export { rule as contentStatedSpan } from './content/stated-span/rule.ts';
 export { rule as contentStatementDates } from './content/statement-dates/rule.ts';
 export { rule as contentStatementTotals } from './content/statement-totals/rule.ts';
 export { rule as contentTableRows } from './content/table-rows/rule.ts';

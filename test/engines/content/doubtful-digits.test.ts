@@ -252,6 +252,10 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       line([40, 'Net pay of 3,310.55 was paid to the account on 24/07/2025.']),
     ],
   },
+  'date.span': {
+    rule: 'content/stated-span',
+    lines: [line([40, 'Offer of 13/05/2025, valid 30 days, until 12/07/2025'])],
+  },
   'date.terms': {
     rule: 'content/payment-terms',
     lines: [

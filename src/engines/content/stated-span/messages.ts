@@ -1,0 +1,36 @@
+import { defineMessages } from '../../rule.ts';
+import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'בודק שתקופה שיומה הראשון, אורכה ויומה האחרון רשומים במשפט אחד אכן נמשכת כך',
+    en: 'Checks that a span whose first day, length and last day stand in one sentence is that long',
+  },
+  findings: {
+    differs: {
+      title: { he: 'אורך התקופה אינו תואם את ימיה', en: 'The length of a span contradicts its days' },
+      detail: {
+        he: 'התקופה מתחילה ב-{from} ונמשכת לפי הרשום "{length}", כלומר עד {expected}, אך רשום {found}.',
+        en: 'The span begins on {from} and is said to last "{length}", until {expected}, but {found} is printed.',
+      },
+      action: ASK_ISSUER,
+    },
+  },
+  checks: {
+    'date.span': {
+      label: { he: 'אורך תקופה וימיה', en: 'Length and days of a span' },
+      details: {
+        agrees: { he: '{found} הוא סוף התקופה ("{length}").', en: '{found} is the end of the span ("{length}").' },
+        other: {
+          he: '{found} אינו סוף התקופה ("{length}"); ייתכן שהיא נספרת מיום אחר.',
+          en: '{found} is not the end of the span ("{length}"); it may count from another day.',
+        },
+        differs: {
+          he: 'לפי האורך הרשום התקופה נמשכת עד {expected}, אך רשום {found}.',
+          en: 'By its length the span ends on {expected}, but {found} is printed.',
+        },
+        unreadable: UNREADABLE,
+      },
+    },
+  },
+});

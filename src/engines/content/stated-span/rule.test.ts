@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { dataOf, judge, line, messages, page, statuses } from '../../../../test/support/judge.ts';
+import { rule } from './rule.ts';
+
+const said = (text: string, ocr = false) => judge(rule.id, [page([line([40, 'Letter']), line([40, text])], ocr)]);
+
+it.each([
+  'Your cover begins on 29 March 2025 and runs for 365 days until 28 March 2026.',
+  'Offer of 12/05/2025, valid 30 days, until 11/06/2025',
+  'Mietbeginn 01.03.2025, Dauer 24 Monate bis 28.02.2027',
+  'Contrat du 15 janvier 2025, 1 an jusqu’au 14 janvier 2026',
+  'הביטוח מתחיל ביום 13.04.2025 למשך 12 חודשים, עד ליום 12.04.2026',
+])('holds the last day to the length: %s', async (text) => {
+  expect(statuses(await said(text))).toEqual(['date.span pass']);
+});
+
+it('tells of a last day that one digit makes the right one', async () => {
+  const outcome = await said('Your cover begins on 29 March 2025 and runs for 365 days until 28 March 2027.');
+  expect(messages(outcome)).toEqual(['differs']);
+  expect(dataOf(outcome)).toMatchObject({ length: '365 days', found: '28/03/2027', expected: '28/03/2026' });
+  expect(messages(await said('Offer of 13/05/2025, valid 30 days, until 12/07/2025'))).toEqual(['differs']);
+});
+
+it.each([
+  ['another day', 'Offer of 13/05/2025, valid 30 days, until 04/09/2025'],
+  ['days and months in the other order', 'Offer of 05/12/2025, valid 30 days, until 06/11/2025'],
+])('only asks over %s', async (_, text) => {
+  expect(statuses(await said(text))).toEqual(['date.span warn']);
+});
+
+it('only asks over recognised days', async () => {
+  expect(statuses(await said('Offer of 13/05/2025, valid 30 days, until 12/07/2025', true))).toEqual([
+    'date.span warn',
+  ]);
+});
+
+it.each([
+  'From 12/05/2025 to 11/07/2025, 30 days',
+  'Paid 30 days after 12/05/2025, until 11/07/2025 or 12/08/2025',
+  'Item of 12/05/2025: 30 days, delivered on 11/07/2025',
+])('%s says no such thing', async (text) => {
+  expect(statuses(await said(text))).toEqual([]);
+});

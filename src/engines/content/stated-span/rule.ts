@@ -1,0 +1,50 @@
+import { cellLines } from '../../../document/layout/cells.ts';
+import { printedDate } from '../../../values/dates.ts';
+import { isOneSlip } from '../../../values/digit-changes.ts';
+import { conclude, defineRule, prior } from '../../rule.ts';
+import { placeOf } from '../support.ts';
+import { swapped } from '../swapped.ts';
+import { messages } from './messages.ts';
+import { spansOf } from './spans.ts';
+
+const ID = 'date.span';
+
+const digitsOf = (iso: string) => Number(iso.replaceAll('-', ''));
+
+/** A sentence that names the first day of a span, its length and its last day agrees with itself. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'date_time_logic',
+  weights: {
+    default: prior(
+      1.2,
+      'One digit of the last day makes it the very day that the sentence asks for. Not counted: few papers have such a sentence.',
+    ),
+  },
+  needs: ['fields', 'text'],
+  run({ fields, text }, { checks, findings }) {
+    const spans = spansOf(cellLines(text), fields.dates);
+    for (const { start, end, length, lastDays, lastDaysSwapped } of spans) {
+      const place = placeOf(end);
+      const isMeant = (iso: string) => lastDays.includes(iso);
+      const isExchanged =
+        isMeant(swapped(end) ?? '') || lastDaysSwapped.some((iso) => [end.iso, swapped(end)].includes(iso));
+      // The day that one other digit makes of the printed one, or else the one without the first day counted.
+      const slip = lastDays.find((iso) => isOneSlip(digitsOf(end.iso), digitsOf(iso)));
+      const data = {
+        length,
+        from: printedDate(start.iso),
+        found: printedDate(end.iso),
+        expected: printedDate(slip ?? lastDays[0]!),
+      };
+      if (isMeant(end.iso)) checks.push({ id: ID, status: 'pass', message: 'agrees', data, place });
+      else if (!slip || isExchanged) checks.push({ id: ID, status: 'warn', message: 'other', data, place });
+      else if ([start, end].some(({ source }) => source !== 'native'))
+        checks.push({ id: ID, status: 'warn', message: 'unreadable', data, place });
+      else {
+        checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
+        findings.push({ message: 'differs', severity: 'medium', data, confidence: 0.85, place });
+      }
+    }
+    return spans.length > 0 ? conclude(checks, findings) : { outcome: 'not_applicable' };
+  },
+});

@@ -165,7 +165,7 @@ export function exactCopiesIn(
   const twins = twinsAtWholePixels(raster, words);
   const isPrinted = printedOn(raster, words);
   const copied = copiedDigits({ twins, isPrinted, minGrain: 1, most: EXACT.unlike, isSaved });
-  return copied && copied.map(({ words: both, digit }) => ({ words: both, digits: [digit] }));
+  return copied?.map(({ words: both, digit }) => ({ words: both, digits: [digit] })) ?? null;
 }
 
 /** Numbers that share digits, by each of the measures; null where there are too few digits to compare. */

@@ -12,13 +12,13 @@ type Finding = FindingOf<typeof messages>;
 const MIN_OTHERS = 12;
 /**
  * Pixels that 98 of 100 of them are off at most. Measured on honest screens and exports: .00 to .13, scaled or saved coarsely up to .3; on
- * paper .3 and more.
+ * paper mostly .3 and more. At .15 to .17 two of some 100 honest pictures had a digit 1.1 and 1.2 pixels high.
  */
-const MAX_USUAL = 0.2;
+const MAX_USUAL = 0.1;
 /** Pixels that a digit must be off, and times what is usual: a hand moves by whole pixels. Chosen. */
 const OFF = { pixels: 0.6, times: 4 };
-/** So near to a whole number of them. Measured on three such digits: .02. Chosen. */
-const WHOLE_PX = 0.25;
+/** So near to a whole number of them. Measured on two such digits: .02 and .05 at most; chosen. */
+const WHOLE_PX = 0.1;
 /** Of its height: the least, as tall digits are drawn with a pixel of play, and the most, beyond which it is no digit of the line. */
 const OF_HEIGHT = { least: 0.012, most: 0.1, mostPx: 1.6 };
 /** Pixels by which its height may differ from that of the others: what was moved is as tall as before. Chosen. */

@@ -77,12 +77,14 @@ function sharesLine(number: string, text: string): boolean {
   );
 }
 
-/** The number alone in the last cell of its line: forms count in whole units. */
+/** The number alone in the last cell of its line: forms count in whole units. Beside an empty box they print the number of the line again. */
 function wholeUnits(
+  number: string,
   read: readonly FieldCell[],
   inCell: ReadonlyMap<FieldCell, readonly AmountEntity[]>,
 ): AmountEntity | undefined {
   const cell = read.length > 1 ? read.at(-1)! : undefined;
+  if (cell?.text.trim() === number) return undefined;
   const [only, more] = (cell && inCell.get(cell)) ?? [];
   return more || /\p{L}/u.test(cell?.text ?? '') ? undefined : only;
 }
@@ -100,9 +102,10 @@ export function readLineSums(
     const read = direction === 'rtl' ? cells.toReversed() : cells;
     const text = read.map((cell) => cell.text).join(' ');
     const number = text.match(/^\(?(\d{1,3}[a-z]?)[.):]?\s/i)?.[1]?.toLowerCase();
+    if (!number) continue;
     const amount =
-      read.flatMap((cell) => inCell.get(cell) ?? []).findLast(({ money }) => money) ?? wholeUnits(read, inCell);
-    if (!number || !amount) continue;
+      read.flatMap((cell) => inCell.get(cell) ?? []).findLast(({ money }) => money) ?? wholeUnits(number, read, inCell);
+    if (!amount) continue;
     const printed = fieldOf.get(amount)!;
     const isShared = sharesLine(number, text);
     numbered.set(number, numbered.has(number) || isShared ? null : printed);

@@ -60,6 +60,16 @@ describe('a sum of lines that follow each other', () => {
   });
 });
 
+it('takes a sum that repeats the amount above it for that of a list of one', () => {
+  const lists = [
+    line([40, 'SMITH, ANNA'], [200, 'MEALS'], [400, '48.06']),
+    line([40, 'TOTAL'], [400, '48.06']),
+    line([40, 'SMITH, JOHN'], [200, 'MEALS'], [400, '39.03']),
+    line([40, 'TOTAL'], [400, '39.03']),
+  ];
+  expect(broken(lists)).toEqual([]);
+});
+
 describe('a product in words', () => {
   it.each([
     [

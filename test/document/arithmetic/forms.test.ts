@@ -35,6 +35,16 @@ describe('lines of a form that say what makes them', () => {
     expect(states(form(), 'total.column_sum')).toEqual(['holds', 'holds', 'holds', 'holds']);
   });
 
+  it('say nothing beside empty boxes, which print the number of the line again', () => {
+    const empty = [
+      line([40, 'Health savings accounts']),
+      entry('9 Employer contributions', '9'),
+      entry('10 Funding distributions', '10'),
+      entry('11 Add lines 9 and 10', '11'),
+    ];
+    expect(outcomesOf(empty)).toEqual([]);
+  });
+
   it('may lose what rounding to whole units takes off', () => {
     const whole = (total: string): Lines => [
       line([40, 'Certificate of tax deducted']),

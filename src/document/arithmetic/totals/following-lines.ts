@@ -169,7 +169,9 @@ export function followingLines(fields: PaperFields, known: readonly Equation[], 
       });
       const holding = ways.find((way) => offOf(end, way) === 0);
       if (holding) return [equation(holding)];
-      if (line.amounts.length > MAX_BESIDE) return [];
+      // A list of one line: its sum is that line again.
+      const isOfOne = upper[0]?.amounts.some(({ cents }) => cents === end.cents) ?? false;
+      if (line.amounts.length > MAX_BESIDE || isOfOne) return [];
       const near = ways.filter((way) => isNearSum(end, way));
       // What is off is the sum more often than one of its parts.
       const ofEnd = near.filter((way) => isOneDigitOff(end.cents, end.cents + offOf(end, way)));

@@ -1,7 +1,7 @@
 import { printedDate } from '../../../values/dates.ts';
 import { digitsChanged } from '../../../values/digit-changes.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { conclude, defineRule } from '../../rule.ts';
+import { conclude, defineRule, prior } from '../../rule.ts';
 import { calmCheck, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf, tooManyOf, withTooMany } from '../sums.ts';
 import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
@@ -20,7 +20,13 @@ const ID = 'statement.running_balance';
 /** Every balance of a statement is the one before it, plus credit, less debit. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
-  weights: SUM_WEIGHTS,
+  weights: {
+    ...SUM_WEIGHTS,
+    strange_page: prior(
+      1.6,
+      'One page taken from another statement of a blind round. Kept below: pages of two accounts are also put together by mistake.',
+    ),
+  },
   needs: ['arithmetic'],
   run({ arithmetic }, { checks, findings }) {
     const links = outcomesOf(arithmetic, ID);
@@ -36,7 +42,7 @@ export const rule = defineRule(import.meta, messages, {
     const tooMany = strange ? undefined : tooManyOf(named.length > 0 ? named : links);
     if (strange) {
       checks.push({ id: ID, status: 'fail', message: 'page', ...strange });
-      findings.push({ message: 'page', confidence: 0.85, variant: 'default', ...strange });
+      findings.push({ message: 'page', confidence: 0.85, variant: 'strange_page', ...strange });
     }
     if (tooMany) checks.push({ id: ID, status: 'warn', message: 'many', data: { breaks: tooMany.count, rows } });
     for (const link of links) {

@@ -1,6 +1,8 @@
 /** Lines made to be dear for whoever searches them: the work grows with their length, not with its square. */
 import { afterEach, describe, expect, test } from 'vitest';
+import { arithmeticOf } from '../../../src/document/arithmetic/index.ts';
 import type { PageText } from '../../../src/document/facts.ts';
+import { saidAmountsOf } from '../../../src/document/fields/said-amounts.ts';
 import { nativeLines } from '../../../src/document/layout/lines.ts';
 import { MAX_LINE_CHARACTERS } from '../../../src/domain/limits.ts';
 import { RULES } from '../../../src/engines/registry.ts';
@@ -24,6 +26,12 @@ async function spentMs(work: () => unknown): Promise<number> {
     least = Math.min(least, (user + system) / 1000);
   }
   return least;
+}
+
+/** What the rules share: each is measured without it. */
+function factsOf(page: PageText) {
+  const fields = fieldsOf(page);
+  return { fields, arithmetic: fields.sections.map(arithmeticOf), saidAmounts: saidAmountsOf(fields, [page]) };
 }
 
 const LENGTH = 20_000;
@@ -81,10 +89,17 @@ describe.each(Object.entries(HOSTILE))('%s', (_, part) => {
     expect(slow).toEqual([]);
   });
 
-  test('nor of any rule of the content', async () => {
+  test('nor of what is read from the fields', async () => {
     const known = new Map([once, twice].map((page) => [page, fieldsOf(page)]));
+    await holds('arithmetic', (page) => known.get(page)!.sections.map(arithmeticOf));
+    await holds('amounts in words', (page) => saidAmountsOf(known.get(page)!, [page]));
+    expect(slow).toEqual([]);
+  });
+
+  test('nor of any rule of the content', async () => {
+    const known = new Map([once, twice].map((page) => [page, factsOf(page)]));
     for (const { id } of RULES.filter(({ source }) => source === 'content'))
-      await holds(id, (page) => judge(id, [page], { fields: known.get(page)! }));
+      await holds(id, (page) => judge(id, [page], known.get(page)));
     expect(slow).toEqual([]);
   });
 

@@ -150,6 +150,14 @@ export function addDays(iso: string, days: number): string {
   return new Date(Date.parse(`${iso}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The day so many months later; the last of its month where there is no such day. */
+export function addMonths(iso: string, months: number): string {
+  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
+  const index = month - 1 + months;
+  const [y, m] = [year + Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
+  return [day, 30, 29, 28].map((d) => isoDate(y, m, d)).find((found) => found !== null)!;
+}
+
 /** DD/MM/YYYY, as printed on most documents of the region. */
 export const printedDate = (iso: string) => `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
 

@@ -154,7 +154,7 @@ const isShaped = ({ birth, expiry }: Layout, text: string) =>
   [birth, expiry].every((start) => /^[\d<]{6}[\d<]$/.test(text.slice(start, start + DATE_LENGTH + 1))) &&
   /[FMX<]/.test(text[birth + DATE_LENGTH + 1]!);
 
-/** Letters and digits that recognition takes for each other; which of them stands at a place is told by its kind. */
+/** Letters and digits that recognition takes for each other: a place holds either letters or digits. */
 const DIGIT_FOR: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',

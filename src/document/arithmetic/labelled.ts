@@ -1,8 +1,10 @@
 /** Sums whose parts their labels name. */
+
 import type { AmountField, PaperFields } from '../fields/types.ts';
 import type { Equation, EquationId, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { sumsOf, type Term, worth } from './make.ts';
+import { placeKey } from './places.ts';
 import { PLAIN_TOTAL } from './solve.ts';
 import { isEdit } from './telling.ts';
 
@@ -30,8 +32,8 @@ export function labelledSum(
   const residualOf = (terms: readonly Term[]) => terms.reduce((sum, [{ value }, factor]) => sum + factor * value, 0);
   const holds = (terms: readonly Term[]) => Math.abs(residualOf(terms)) <= slack;
   const isMissed = (terms: readonly Term[]) => {
-    const places = new Set(terms.map(([{ page, rect }]) => `${page} ${rect.x} ${rect.y}`));
-    const others = amounts.filter(({ page, rect }) => !places.has(`${page} ${rect.x} ${rect.y}`));
+    const places = new Set(terms.map(([figure]) => placeKey(figure)));
+    const others = amounts.filter((amount) => !places.has(placeKey(amount)));
     return others.some(({ cents }) => Math.abs(Math.abs(cents) - Math.abs(residualOf(terms))) <= slack);
   };
   const isSlipped = (terms: readonly Term[]) =>

@@ -3,6 +3,9 @@ import type { AmountField } from '../fields/types.ts';
 
 export type Placed = Pick<AmountField, 'page' | 'rect'>;
 
+/** Tells one printed number from another: figures that are made of a number have its place. */
+export const placeKey = ({ page, rect }: Placed): string => `${page} ${rect.x} ${rect.y}`;
+
 export const middleOf = ({ rect }: Pick<Placed, 'rect'>): number => rect.y + rect.h / 2;
 
 /** How far apart the middles of one line may be, by the height of its print. Chosen, not measured. */

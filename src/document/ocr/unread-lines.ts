@@ -72,7 +72,7 @@ function surenessOf(line: readonly OcrWord[]): number {
   return line.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, length);
 }
 
-/** A word that was read earlier from the same ink: most of it lies in the new words, or it reaches over several lines. */
+/** A word that was read earlier from the same ink: most of it lies within the new words, or it spans several lines. */
 function isScrapOf(word: OcrWord, letters: readonly PixelBox[], line: readonly OcrWord[], letterPx: number): boolean {
   if (!letters.some((letter) => overlap(letter, word.box) > 0.5)) return false;
   return (

@@ -31,7 +31,7 @@ const NO_TINT: Rgb = [1, 1, 1];
 const PAPER = { around: 8, fromInk: 3 };
 /** Darker grounds are no paper that shows through ink, and no channel is multiplied with more. Chosen. */
 const MIN_PAPER_LEVEL = 96;
-const MOST_TINT = 2;
+const MAX_TINT = 2;
 
 /** What takes the colour of its paper off a place: pale black print on blue paper is blue, as the paper shows through. */
 export function untintingOf({ rgb, widthPx, heightPx }: Raster, distance: Uint8Array, box: PixelBox): Rgb {
@@ -48,7 +48,7 @@ export function untintingOf({ rgb, widthPx, heightPx }: Raster, distance: Uint8A
   const [r, g, b] = levels.map((of) => quantile(of, count / 2)) as [number, number, number];
   const mean = (r + g + b) / 3;
   if (Math.min(r, g, b) < MIN_PAPER_LEVEL) return NO_TINT;
-  const factor = (level: number) => Math.min(MOST_TINT, mean / level);
+  const factor = (level: number) => Math.min(MAX_TINT, mean / level);
   return [factor(r), factor(g), factor(b)];
 }
 

@@ -8,7 +8,7 @@ import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { listsOfAllEdges } from '../grid.ts';
 import { placesOf, type Term, wholeSum } from '../make.ts';
-import { isBeside, middleOf } from '../places.ts';
+import { isBeside, middleOf, placeKey } from '../places.ts';
 import { isSum } from '../telling.ts';
 
 const WHOLE = /^\p{Nd}{1,3}(?:[,.']?\p{Nd}{3})*$/u;
@@ -33,9 +33,6 @@ function columnAbove(list: readonly AmountField[], at: number): AmountField[] {
   return parts.some(isSum) ? [] : parts;
 }
 
-/** A figure that is made of a number takes part in something: only those of an equation are. */
-const placeOf = ({ page, rect }: Pick<AmountField, 'page' | 'rect'>) => `${page} ${rect.x} ${rect.y}`;
-
 /** `1 2 3`: numbers of lines. */
 const areInOrder = (parts: readonly AmountField[]) =>
   parts.every(({ cents }, i) => i === 0 || cents === parts[i - 1]!.cents + 100);
@@ -43,10 +40,12 @@ const areInOrder = (parts: readonly AmountField[]) =>
 export function countTotals({ numbers }: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   if (numbers.length > MAX_NUMBERS) return [];
   const summed = new Set(
-    known.filter(({ id }) => id === 'total.column_sum').map(({ figures: own, parts }) => placeOf(own[parts.printed]!)),
+    known.filter(({ id }) => id === 'total.column_sum').map(({ figures: own, parts }) => placeKey(own[parts.printed]!)),
   );
   const counts = numbers.filter(isWhole);
-  const sums = counts.filter((number) => isSum(number) && !summed.has(placeOf(number)) && number.raw.length >= TELLING);
+  const sums = counts.filter(
+    (number) => isSum(number) && !summed.has(placeKey(number)) && number.raw.length >= TELLING,
+  );
   const pages = [...Map.groupBy(counts, ({ page }) => page).values()];
   const lists = sums.length === 0 ? [] : pages.flatMap(listsOfAllEdges);
   return sums.flatMap((sum): Equation[] => {

@@ -1,10 +1,12 @@
 /** Equations that numbers show by themselves, whatever their labels and columns are called. */
+
 import { isOneSlip } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields, TableField } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { type Grid, gridsByOrder, gridsOf } from '../grid.ts';
 import { amountIn, placesOf } from '../make.ts';
+import { placeKey } from '../places.ts';
 import { vatBlocks } from '../rates/vat.ts';
 import { holdsWith } from '../solve.ts';
 import { isMoneyLike } from '../telling.ts';
@@ -24,12 +26,11 @@ const gridOfTable = (table: TableField): Grid => ({
 
 /** The headers above its columns say what a row means: what came before and what is new make the year so far. */
 function ofYear({ called }: PaperFields): (equation: Equation) => Equation {
-  const placeOf = ({ page, rect }: Pick<Figure, 'page' | 'rect'>) => `${page} ${rect.x} ${rect.y}`;
-  const marks = new Map(called.map(({ amount, ofYear }) => [placeOf(amount), ofYear]));
+  const marks = new Map(called.map(({ amount, ofYear }) => [placeKey(amount), ofYear]));
   return (equation) => {
     const { id, figures: own, forms, parts } = equation;
     if (id !== 'table.rows' || own.length !== 3 || forms[0]!.kind !== 'sum') return equation;
-    const [first, second, whole] = own.map((figure) => marks.get(placeOf(figure)));
+    const [first, second, whole] = own.map((figure) => marks.get(placeKey(figure)));
     const isMeant = parts.printed === 2 && whole === 'whole' && (first === 'before') !== (second === 'before');
     if (!isMeant) return equation;
     const { isUnnamed: _, ...named } = equation;

@@ -7,7 +7,7 @@ import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { sumOf, type Term } from '../make.ts';
-import { isAligned, isBeside, middleOf } from '../places.ts';
+import { isAligned, isBeside, middleOf, placeKey } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { isEdit, isMoneyLike, isSum, isTelling } from '../telling.ts';
 
@@ -60,9 +60,6 @@ const PARTED = 1.8;
 /** Lines of a summary. */
 const MAX_LINES = 6;
 
-/** A figure that is made of a number takes part in something: only those of an equation are. */
-const placeOf = ({ page, rect }: Pick<AmountField, 'page' | 'rect'>) => `${page} ${rect.x} ${rect.y}`;
-
 /** As many lists below the sum of a summary as that has parts. */
 function byOrder(numbers: readonly AmountField[], known: readonly Equation[]): Annex[] {
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);
@@ -74,10 +71,10 @@ function byOrder(numbers: readonly AmountField[], known: readonly Equation[]): A
       holdsWith(each),
   );
   return summaries.flatMap((summary): Annex[] => {
-    const places = new Set(summary.figures.map(placeOf));
-    const own = money.filter((number) => places.has(placeOf(number)));
-    const printed = placeOf(summary.figures[summary.parts.printed]!);
-    const total = own.find((number) => placeOf(number) === printed);
+    const places = new Set(summary.figures.map(placeKey));
+    const own = money.filter((number) => places.has(placeKey(number)));
+    const printed = placeKey(summary.figures[summary.parts.printed]!);
+    const total = own.find((number) => placeKey(number) === printed);
     const lines = own
       .filter((number) => number !== total)
       .toSorted((a, b) => a.page - b.page || middleOf(a) - middleOf(b));

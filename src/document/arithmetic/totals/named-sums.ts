@@ -3,6 +3,7 @@
  * deductions beside that of payments, what is left to pay. A list is numbers below each other; a sum is that of the
  * numbers since the last sum, with that sum or less them, or of all numbers from the top.
  */
+
 import { isOneSlip } from '../../../values/digit-changes.ts';
 import { isDoubtful } from '../../../values/misreadings.ts';
 import type { AmountField, AmountRole, PaperFields, TableField } from '../../fields/types.ts';
@@ -10,6 +11,7 @@ import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { type Grid, gridsOf, listsOf, loneLists } from '../grid.ts';
 import { amountIn, columnOf, placesOf, sumsOf, type Term } from '../make.ts';
+import { placeKey } from '../places.ts';
 import { holdsWith, neededBy, SIGNED_PAY } from '../solve.ts';
 import { isMoneyLike, isSlip, isSum } from '../telling.ts';
 
@@ -240,9 +242,7 @@ function listsAbove(grids: readonly Grid[], sum: AmountField): Signed[][] {
       return list.slice(list.findLastIndex(isSum) + 1).map((term): Signed => [term, 1]);
     }),
   );
-  const byPlace = new Map(
-    lists.map((list) => [list.map(([{ page, rect }]) => `${page} ${rect.x} ${rect.y}`).join(), list]),
-  );
+  const byPlace = new Map(lists.map((list) => [list.map(([figure]) => placeKey(figure)).join(), list]));
   return [...byPlace.values()].filter((list) => list.length >= MIN_LIST);
 }
 

@@ -7,7 +7,7 @@ import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { amountIn, columnOf, named, roundingOf, sumsOf, type Term, worth } from '../make.ts';
 import { partsOf } from '../parts.ts';
-import { isBeside } from '../places.ts';
+import { isBeside, placeKey } from '../places.ts';
 import { taxEquation, vatRateOf } from '../rates/vat.ts';
 import { holdsWith, neededBy, PLAIN_TOTAL } from '../solve.ts';
 import { isMoneyLike, isSet, isSlip, isSum } from '../telling.ts';
@@ -227,14 +227,14 @@ const SAME_LINE = 0.8;
 /** Between the net sum and its total stands what is missing, one amount or two, whatever else they are part of. */
 function isMissed({ numbers }: PaperFields, made: Equation, net: AmountField, total: AmountField): boolean {
   const off = missing(made);
-  const own = new Set(made.figures.map(({ page, rect }) => `${page} ${rect.x} ${rect.y}`));
+  const own = new Set(made.figures.map(placeKey));
   const isBelow = (lower: AmountField, upper: AmountField) =>
     lower.page > upper.page || (lower.page === upper.page && lower.rect.y > upper.rect.y);
   const between = numbers.filter(
     (number) => isBelow(number, net) && isBelow(total, number) && (isMoneyLike(number) || number.currency !== null),
   );
   const sizes = between.map(({ cents }) => Math.abs(cents));
-  const unread = between.filter(({ page, rect }) => !own.has(`${page} ${rect.x} ${rect.y}`));
+  const unread = between.filter((each) => !own.has(placeKey(each)));
   const isPair = unread.some(({ cents: one }, i) =>
     unread.slice(i + 1).some(({ cents: other }) => [one + other, one - other].some((sum) => Math.abs(sum) === off)),
   );

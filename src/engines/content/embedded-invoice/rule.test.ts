@@ -134,7 +134,7 @@ describe('no page is accused', () => {
 });
 
 describe('one sum of the data that is wrong', () => {
-  it('is told where the page prints what it should be, and nowhere what it is', async () => {
+  it('is reported if the page prints the right value and nowhere the wrong one', async () => {
     const outcome = await judged(sheet(), { ...data, dueCents: 28_800 });
     expect(messages(outcome)).toEqual(['figure']);
     expect(dataOf(outcome)).toMatchObject({ figure: '@figure.total', expected: '288.00', found: '238.00' });

@@ -1,7 +1,7 @@
 import type { DateField, DocumentFields } from '../../../document/fields/types.ts';
 import { type CellLine, cellLines } from '../../../document/layout/cells.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
-import { addDays, daysBetween, isoDate, printedDate, WEEKDAYS_HE, weekdayOf } from '../../../values/dates.ts';
+import { addDays, addMonths, daysBetween, printedDate, WEEKDAYS_HE, weekdayOf } from '../../../values/dates.ts';
 import { digitsChanged } from '../../../values/digit-changes.ts';
 import { isDoubtful as isUnsure, mayBeMisread } from '../../../values/misreadings.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
@@ -24,14 +24,6 @@ const OF_WORK = new Set<DocumentType>(['payslip', 'bank_statement', 'card_statem
 /** Most days of work in so many days, and holidays that may be among them; chosen. */
 const WORK_SHARE = 5 / 7;
 const HOLIDAYS = 2;
-
-/** The day so many months later; the last of its month where there is no such day. */
-function addMonths(iso: string, months: number): string {
-  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
-  const index = month - 1 + months;
-  const [y, m] = [year + Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
-  return [day, 30, 29, 28].map((d) => isoDate(y, m, d)).find((found) => found !== null)!;
-}
 
 /** Terms end a day before, with their month, or with the first or the last instalment: a month more or less says nothing. */
 const MONTHS_SLACK = 1;

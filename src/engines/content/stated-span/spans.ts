@@ -1,7 +1,7 @@
 /** Sentences that name the first day of a span, its length and its last day: `29 March 2025 … for 365 days until 28 March 2026`. */
 import type { DateField } from '../../../document/fields/types.ts';
 import type { CellLine } from '../../../document/layout/cells.ts';
-import { addDays, isoDate } from '../../../values/dates.ts';
+import { addDays, addMonths } from '../../../values/dates.ts';
 import { swapped } from '../swapped.ts';
 
 export interface Span {
@@ -28,7 +28,7 @@ const UNITS = {
   year: String.raw`years?|ans?|jahren?|años?|anni|anos?|jaar|år|lat|yıl|שנים|שנה|лет|года?`,
 } as const;
 type Unit = keyof typeof UNITS;
-const UNTIL = String.raw`until|till|through|thru|to|ending|ends|expir(?:es|ing)|bis|jusqu['’]au|au|hasta|até|fino|tot|til|till|do|kadar|(?:ו?עד|תום|מסתיימ(?:ת|ים)?|תפקע)|до|по`;
+const UNTIL = String.raw`until|till|through|thru|to|ending|ends|expir(?:es|ing)|bis|jusqu['’]au|au|hasta|até|fino|tot|til|do|kadar|(?:ו?עד|תום|מסתיימ(?:ת|ים)?|תפקע)|до|по`;
 const named = Object.entries(UNITS).map(([unit, words]) => `(?<${unit}>${words})`);
 /** The end of what stands before the last day. */
 const LENGTH = new RegExp(
@@ -36,17 +36,12 @@ const LENGTH = new RegExp(
   'iu',
 );
 
-/** As many months later; null where that month has no such day. */
-function addMonths(iso: string, months: number): string | null {
-  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
-  const at = year * 12 + month - 1 + months;
-  return isoDate(Math.floor(at / 12), (at % 12) + 1, day);
-}
-
+/** Null where the last month has no such day: there are several ways to count then. */
 function after(iso: string, count: number, unit: Unit): string | null {
   if (unit === 'day') return addDays(iso, count);
   if (unit === 'week') return addDays(iso, 7 * count);
-  return addMonths(iso, unit === 'month' ? count : 12 * count);
+  const day = addMonths(iso, unit === 'month' ? count : 12 * count);
+  return day.slice(-2) === iso.slice(-2) ? day : null;
 }
 
 function lastDaysOf(iso: string, count: number, unit: Unit): string[] {

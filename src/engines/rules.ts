@@ -102,6 +102,7 @@ export { rule as structureDuplicateFontSubset } from './structure/duplicate-font
 export { rule as structureEditorMark } from './structure/editor-mark/rule.ts';
 export { rule as structureFieldAppearance } from './structure/field-appearance/rule.ts';
 export { rule as structureFigurePlaces } from './structure/figure-places/rule.ts';
+export { rule as structureFirstUse } from './structure/first-use/rule.ts';
 export { rule as structureFlattenedAnnotation } from './structure/flattened-annotation/rule.ts';
 export { rule as structureFontOutlier } from './structure/font-outlier/rule.ts';
 export { rule as structureGlyphRemap } from './structure/glyph-remap/rule.ts';

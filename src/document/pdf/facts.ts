@@ -7,7 +7,7 @@ import type {
   PdfPageGeometry,
   PdfPrivateData,
   PdfSpelling,
-  PdfUnshownGlyphs,
+  PdfSubset,
 } from './content/facts.ts';
 import type { PdfRenderer } from './content/render.ts';
 import type {
@@ -94,7 +94,7 @@ export interface PdfFacts {
   pdfContent: PdfPageContent[] | null;
   /** Of the first 60 pages and the forms that they paint. */
   pdfSpellings: PdfSpelling[] | null;
-  pdfUnshownGlyphs: PdfUnshownGlyphs[] | null;
+  pdfSubsets: PdfSubset[] | null;
   pdfFonts: PdfFont[] | null;
   pdfImages: PdfImage[] | null;
   pdfRevisionChanges: RevisionTextChange[] | null;

@@ -9,7 +9,7 @@ import { readLayers } from './content/layers.ts';
 import { readPageGeometry, readPrivateData } from './content/page-geometry.ts';
 import type { PdfRenderer } from './content/render.ts';
 import { readSpellings } from './content/spelling.ts';
-import { readUnshownGlyphs } from './content/unshown-glyphs.ts';
+import { readSubsets } from './content/subsets.ts';
 import { readEmbeddedVersions } from './history/embedded-versions.ts';
 import { readObjectMap } from './history/object-map.ts';
 import { readOrphanedContent } from './history/orphaned-content.ts';
@@ -118,7 +118,7 @@ export const pdfProviders = {
   pdfEmbeddedVersions: ofPdf(readEmbeddedVersions),
   pdfMetadata: ofPdf(({ file }) => readMetadata(file)),
   pdfSpellings: ofPdf(readSpellings),
-  pdfUnshownGlyphs: ofPdf(readUnshownGlyphs),
+  pdfSubsets: ofPdf(readSubsets),
   pdfFonts: ofPdf(collectFonts),
   pdfImages: ofPdf(describeImages),
   pdfRevisionChanges: ofPdf(readRevisionChanges),

@@ -202,15 +202,20 @@ export interface PdfSpelling {
   onlyAdvances: number;
 }
 
-/** An embedded subset that holds characters which no page shows (9.9). */
-export interface PdfUnshownGlyphs {
+/** An embedded subset (9.9) with a map to Unicode (9.10.3). */
+export interface PdfSubset {
   /** With subset tag. */
   name: string;
   objectNumber: number;
-  /** Number of different characters that the pages show in it. */
-  shown: number;
-  /** By /ToUnicode; without spaces and what has no look of its own. */
-  unshown: string[];
+  /** Code of each character that it holds; null where there are several. Empty where the map is that of a whole font. */
+  codes: ReadonlyMap<string, number | null>;
+  /** The first glyph of each character that the pages show in it, in the order in which the content shows them. */
+  uses: PdfFirstUse[];
+}
+
+export interface PdfFirstUse {
+  glyph: PdfGlyph;
+  run: PdfTextRun;
 }
 
 /** Private data that an application keeps in the file (14.5): the mark of an editor. */

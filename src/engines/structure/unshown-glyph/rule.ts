@@ -1,6 +1,8 @@
-import type { PdfUnshownGlyphs } from '../../../document/facts.ts';
+import type { GlyphPage, PdfSubset } from '../../../document/facts.ts';
+import type { Place } from '../../../domain/geometry.ts';
 import { softwareNamed } from '../../../domain/software.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
+import { cellBetween, useOrderOf } from '../first-uses.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -9,6 +11,10 @@ type Finding = FindingOf<typeof messages>;
 const THRIFTY = /^(Skia\/PDF|WeasyPrint|LibreOffice|Microsoft®|cairo|Qt |GPL Ghostscript)|Quartz PDFContext/;
 /** What a value leaves of itself: a few digits and signs. More is a text that was replaced, or pages that were taken out. */
 const MAX_UNSHOWN = 3;
+/** Characters that show that a font was filled in the order of the text. Chosen. */
+const MIN_IN_ORDER = 6;
+/** Without spaces and what has no look of its own. */
+const VISIBLE = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
 const LETTER = /\p{L}/u;
 const DIGIT = /^\d$/;
 
@@ -24,23 +30,25 @@ export const rule = defineRule(import.meta, messages, {
       'None of 350 subsets in genuine PDFs by these programs; a page removed from a file may leave its digits.',
     ),
   },
-  needs: ['pdfUnshownGlyphs', 'pdfMetadata'],
-  run({ pdfUnshownGlyphs: fonts, pdfMetadata }) {
+  needs: ['pdfSubsets', 'pdfMetadata', 'glyphPages'],
+  run({ pdfSubsets: subsets, pdfMetadata, glyphPages }) {
     const producer = pdfMetadata?.producer ?? null;
-    if (!fonts) return { outcome: 'not_applicable' };
+    if (!subsets) return { outcome: 'not_applicable' };
     if (!producer || !THRIFTY.test(producer)) return { outcome: 'not_applicable', reason: 'unknown_producer' };
+    const fonts = subsets.map((subset) => ({ subset, unshown: unshownOf(subset) }));
     // Letters are left by whole words: pages were taken out, or a name was removed.
     if (fonts.some(({ unshown }) => unshown.some((text) => LETTER.test(text)))) return { outcome: 'pass' };
     const findings = fonts.filter(isOfValue).map(
-      ({ name, objectNumber, shown, unshown }): Finding => ({
+      ({ subset, unshown }): Finding => ({
         message: 'unshown',
         confidence: 0.85,
+        place: placeOf(subset, unshown, glyphPages ?? []),
         data: {
           producer: softwareNamed(producer)?.name ?? producer.slice(0, 60),
-          font: name,
+          font: subset.name,
           characters: unshown.map((text) => `"${text}"`).join(', '),
-          object: objectNumber,
-          shown,
+          object: subset.objectNumber,
+          shown: subset.uses.length,
         },
       }),
     );
@@ -48,5 +56,19 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
-const isOfValue = ({ unshown }: PdfUnshownGlyphs): boolean =>
+function unshownOf({ codes, uses }: PdfSubset): string[] {
+  const shown = new Set(uses.map(({ glyph }) => glyph.text));
+  return [...codes.keys()].filter((text) => VISIBLE.test(text) && !shown.has(text)).sort();
+}
+
+const isOfValue = ({ unshown }: { unshown: readonly string[] }): boolean =>
   unshown.length <= MAX_UNSHOWN && unshown.some((text) => DIGIT.test(text));
+
+/** Where the first of the digits stood, if the font was filled in the order of the text and only one value stands there. */
+function placeOf(subset: PdfSubset, unshown: readonly string[], pages: readonly GlyphPage[]): Place | null {
+  const order = useOrderOf(subset, 0);
+  const digit =
+    order && order.kept.length >= MIN_IN_ORDER ? order.gone.find(({ text }) => unshown.includes(text)) : null;
+  const cell = digit ? cellBetween(pages, subset, order!, digit) : null;
+  return cell && { page: cell.page, rect: cell.rect };
+}

@@ -88,7 +88,7 @@ test('distances between the pages of one organization are those of the plain has
 });
 
 test('near duplicates meet in a band of words, and documents of one form and other contents seldom do', () => {
-  const RUNS = 120;
+  const RUNS = 60;
   let seed = 1;
   const random = () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -113,8 +113,9 @@ test('near duplicates meet in a band of words, and documents of one form and oth
   // Likeness 0.86, 0.70, 0.40 and 0.20: 0.9999, 0.99, 0.34 and 0.03 by arithmetic.
   expect(meets(86, 7)).toBeGreaterThan(0.99);
   expect(meets(70, 15)).toBeGreaterThan(0.95);
-  expect(meets(40, 30)).toBeGreaterThan(0.2);
-  expect(meets(40, 30)).toBeLessThan(0.48);
+  const alike = meets(40, 30);
+  expect(alike).toBeGreaterThan(0.2);
+  expect(alike).toBeLessThan(0.48);
   expect(meets(20, 40)).toBeLessThan(0.1);
 });
 

@@ -18,6 +18,11 @@ const MIN_FILL = 0.6;
 const MIN_SURROUND = 0.1;
 /** What the plates surround is at least so much lighter ground. Chosen. */
 const MIN_PAGE_FILL = 0.3;
+/**
+ * Share of dark pixels from which a picture whose ground is shaded is a dark screen. Of 995 pictures those of dark screens have .94 and
+ * more; photographs of paper on a dark table have .72 at most.
+ */
+const MOSTLY_DARK = 0.9;
 /** What a ground becomes. */
 const PAPER = 245;
 
@@ -43,6 +48,7 @@ interface Area extends PixelBox {
 export function withDarkLetters(page: Grey, isDrawn: boolean): Grey {
   const { grey, widthPx, heightPx } = page;
   const coarse = coarseOf(page);
+  if (!isDrawn && isMostlyDark(coarse)) return { grey: grey.map((level) => 255 - level), widthPx, heightPx };
   const isWithin = ({ x0, y0, x1, y1 }: Area) =>
     isDrawn || (x0 > 0 && y0 > 0 && x1 < coarse.widthPx && y1 < coarse.heightPx);
   const plates = areasOf(coarse, isDrawn).flatMap((area) => {
@@ -60,6 +66,10 @@ export function withDarkLetters(page: Grey, isDrawn: boolean): Grey {
   }
   return { grey: out, widthPx, heightPx };
 }
+
+/** A screen in dark colours whose ground is shaded, so that no pixel is like the next: evened out later, as uneven light is. */
+const isMostlyDark = ({ grey }: Grey): boolean =>
+  grey.reduce((count, level) => count + (level < DARK ? 1 : 0), 0) >= MOSTLY_DARK * grey.length;
 
 function coarseOf({ grey, widthPx, heightPx }: Grey): Grey {
   const [columns, rows] = [Math.ceil(widthPx / STEP), Math.ceil(heightPx / STEP)];

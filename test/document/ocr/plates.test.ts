@@ -39,6 +39,14 @@ describe('dark plates of a drawn page', () => {
     expect([at(turned, 300, 240), at(turned, 61, 230)]).toEqual([240, 30]);
   });
 
+  it('are whole screens whose shaded ground makes them look like no drawing; a dark table around a sheet stays', () => {
+    const turned = withDarkLetters(page(24, letters(60, 60, 230)), false);
+    expect([at(turned, 300, 30), at(turned, 61, 70)]).toEqual([231, 25]);
+    const sheet: Area = { x0: 140, y0: 40, x1: 300, y1: 260, level: 220 };
+    const photo = page(40, [sheet, ...letters(160, 80, 60)]);
+    expect(withDarkLetters(photo, false)).toBe(photo);
+  });
+
   it('are looked for on photos and scans too, but not where they reach to the edge of the picture', () => {
     const within: Area = { x0: 40, y0: 100, x1: 360, y1: 160, level: 110 };
     const beyond: Area = { x0: 0, y0: 240, x1: 400, y1: 300, level: 60 };

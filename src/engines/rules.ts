@@ -81,7 +81,9 @@ export { rule as metadataScreenshotSaver } from './metadata/screenshot-saver/rul
 export { rule as metadataThumbnail } from './metadata/thumbnail/rule.ts';
 export { rule as pixelBackgroundPatch } from './pixel/background-patch/rule.ts';
 export { rule as pixelCopiedDigits } from './pixel/copied-digits/rule.ts';
+export { rule as pixelDigitColour } from './pixel/digit-colour/rule.ts';
 export { rule as pixelEdgeEcho } from './pixel/edge-echo/rule.ts';
+export { rule as pixelEdgeFringes } from './pixel/edge-fringes/rule.ts';
 export { rule as pixelEvenStrokes } from './pixel/even-strokes/rule.ts';
 export { rule as pixelExactClone } from './pixel/exact-clone/rule.ts';
 export { rule as pixelFlatPatch } from './pixel/flat-patch/rule.ts';

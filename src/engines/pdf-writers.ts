@@ -180,6 +180,9 @@ const FONT_NAMES: readonly (readonly [writer: string, names: RegExp])[] = [
   ['WeasyPrint', /^[A-Z]{6}$/],
 ];
 
+/** Keys of the trailer that only one program writes (vcl/source/gdi/pdfwriter_impl.cxx); QPDF and its kind keep them. */
+const TRAILER_KEYS: readonly (readonly [writer: string, key: string])[] = [['LibreOffice', 'DocChecksum']];
+
 /** Creators (names of domain/software.ts) that write PDFs through other producers than browsers and LibreOffice. */
 const FOREIGN_CREATORS = new Set([
   'Microsoft Word',
@@ -214,6 +217,10 @@ export const familyOf = (producer: string): Family | null =>
 /** The program that named all of these fonts; null where another could have. */
 export const drawerOf = (fontNames: readonly string[]): string | null =>
   FONT_NAMES.find(([, names]) => fontNames.length > 0 && fontNames.every((name) => names.test(name)))?.[0] ?? null;
+
+/** The program that wrote a key of the trailer which no other writes; null where there is none. */
+export const keeperOf = (trailerKeys: readonly string[]): { writer: string; key: string } | null =>
+  TRAILER_KEYS.flatMap(([writer, key]) => (trailerKeys.includes(key) ? [{ writer, key }] : []))[0] ?? null;
 
 /** Whether files of this Creator are never written by a program that writes its own name there. */
 export const isForeignCreator = (software: string): boolean => FOREIGN_CREATORS.has(software);

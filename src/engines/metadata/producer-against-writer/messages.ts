@@ -59,6 +59,18 @@ export const messages = defineMessages({
         en: 'Producer {said}; fonts {found}, expected {expected}',
       },
     },
+    trailed: {
+      title: {
+        he: 'בקובץ נשאר סימן של תוכנה אחרת מזו הרשומה בו',
+        en: 'The file keeps a mark of a program other than the one that it names',
+      },
+      detail: {
+        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך יש בו סימן שרק {writer} כותבת. ייתכן ששם התוכנה נרשם בידי תוכנה אחרת או ידנית.',
+        en: 'The file names {producer} as its producer, but has a mark that only {writer} writes. Another program may have written that name, or it was set by hand.',
+      },
+      action: ASK_ORIGINAL,
+      evidence: { he: 'Producer {said}; במפתחות הטריילר: {found}', en: 'Producer {said}; key of the trailer {found}' },
+    },
     paired: {
       title: {
         he: 'שתי התוכנות הרשומות בקובץ אינן מתיישבות זו עם זו',

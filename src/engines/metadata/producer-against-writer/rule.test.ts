@@ -37,6 +37,17 @@ describe('metadata/producer-against-writer', () => {
     expect(await messages(rule, written('bff7a2fe', null))).toEqual([]);
   });
 
+  it('calls impossible a key of the trailer that only another program writes, which saving again keeps', async () => {
+    const kept = (producer: string) => ({
+      ...written('bff7a2fe', producer),
+      pdfProducerFingerprint: { trailerKeys: ['DocChecksum', 'Info', 'Root', 'Size', 'ID'] },
+    });
+    expect(await messages(rule, kept('ReportLab PDF Library - www.reportlab.com') as unknown as Facts)).toEqual([
+      'trailed',
+    ]);
+    expect(await messages(rule, kept('LibreOffice 7.4') as unknown as Facts)).toEqual(['other']);
+  });
+
   const claims = (producer: string, creator: string | null, created: string, fonts: string[], comment = 'bff7a2fe') =>
     ({
       pdfStructure: { headerComment: comment },

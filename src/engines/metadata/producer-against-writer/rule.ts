@@ -1,6 +1,14 @@
 import type { PdfProducerFingerprint } from '../../../document/pdf/history/facts.ts';
 import { softwareNamed } from '../../../domain/software.ts';
-import { drawerOf, type Family, familyOf, isDateOfSaver, isForeignCreator, writerOf } from '../../pdf-writers.ts';
+import {
+  drawerOf,
+  type Family,
+  familyOf,
+  isDateOfSaver,
+  isForeignCreator,
+  keeperOf,
+  writerOf,
+} from '../../pdf-writers.ts';
 import { defineRule, prior } from '../../rule.ts';
 import { messages } from './messages.ts';
 
@@ -55,6 +63,13 @@ export const rule = defineRule(import.meta, messages, {
         ...impossible,
         message: 'drawn',
         data: { producer, writer: drawer, said, found: names.slice(0, 5).join(' '), expected: family.fonts.source },
+      });
+    const keeper = keeperOf(fingerprint?.trailerKeys ?? []);
+    if (keeper && keeper.writer !== family.name)
+      findings.push({
+        ...impossible,
+        message: 'trailed',
+        data: { producer, writer: keeper.writer, said, found: keeper.key },
       });
     const creator = softwareNamed(metadata.creator)?.name;
     if (creator && family.isOwnCreator && isForeignCreator(creator))

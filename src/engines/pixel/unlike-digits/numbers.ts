@@ -6,8 +6,11 @@ import { type Shape, shapeOf, unlikeness } from '../../../document/raster/shapes
 import { median } from '../../../document/raster/statistics.ts';
 import type { DigitPair } from '../misfit.ts';
 
-/** In smaller digits a shape is a few grey pixels. */
-const MIN_DIGIT_PX = 9;
+/**
+ * In smaller digits a shape is a few grey pixels, and a lossy saving changes some of them: a genuine number of 11 pixels on a screen saved as
+ * WebP stood out.
+ */
+const MIN_DIGIT_PX = { lossless: 9, lossy: 12 };
 /** Letters of a number, at most: `EUR 12.50` is one that was read as a word, `Invoice2025` is none. */
 const MAX_LETTERS_SHARE = 0.4;
 /**
@@ -54,7 +57,8 @@ interface Numeral {
 }
 
 /** Numbers of which enough digits occur elsewhere in their size. */
-export function comparedNumbers(raster: Raster, words: readonly LetterWord[]): ComparedNumber[] {
+export function comparedNumbers(raster: Raster, words: readonly LetterWord[], isLossy: boolean): ComparedNumber[] {
+  const least = isLossy ? MIN_DIGIT_PX.lossy : MIN_DIGIT_PX.lossless;
   const numbers = words
     .map((word) => ({ word, digits: word.letters.filter(isDigit) }))
     .filter(({ word, digits }) => digits.length >= 2 && digits.length >= (1 - MAX_LETTERS_SHARE) * word.letters.length)
@@ -68,7 +72,7 @@ export function comparedNumbers(raster: Raster, words: readonly LetterWord[]): C
   );
   return numbers.flatMap((number) => {
     const compared = number.digits.flatMap((digit) => {
-      if (digit.height < MIN_DIGIT_PX) return [];
+      if (digit.height < least) return [];
       const peers = byDigit
         .get(digit.char)!
         .filter((each) => each.number !== number && isComparable(each.digit, digit))

@@ -43,7 +43,7 @@ describe('pixel/unlike-digits', () => {
     const misfit = async (style: string) => {
       const raster = await styled(style);
       const facts = tableFacts(raster);
-      const numbers = comparedNumbers(raster, facts.letters(facts.sourceImages[0]!));
+      const numbers = comparedNumbers(raster, facts.letters(facts.sourceImages[0]!), false);
       return misfitOf(
         raster,
         numbers.find(({ word: { rect } }) => rect.x === AMOUNT.x && rect.y === boxOf(AMOUNT).y)!.pairs,

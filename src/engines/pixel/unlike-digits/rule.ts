@@ -61,7 +61,7 @@ export const rule = defineRule(import.meta, messages, {
   run({ sourceImages, letters, text, fields }) {
     return judgePictures(sourceImages, 'few_numbers_on_a_screen', (source) => {
       if (!isDrawn(source.raster)) return null;
-      const numbers = comparedNumbers(source.raster, letters(source));
+      const numbers = comparedNumbers(source.raster, letters(source), source.lossy);
       const usual = median(numbers.map(({ unlike }) => unlike));
       if (numbers.length <= MIN_OTHERS || usual > MAX_USUAL) return null;
       const odd = numbers.filter(({ unlike, nearest }) => unlike >= MIN_UNLIKE && nearest >= MIN_NEAREST);

@@ -70,7 +70,7 @@ describe('a sum of lines that follow each other', () => {
     const numbers = paper.numbers.map(signed);
     const again = (amount: AmountField) => numbers[paper.numbers.indexOf(amount)] ?? amount;
     const called = paper.called.map((each) => ({ ...each, amount: again(each.amount) }));
-    return arithmeticOf({ ...paper, numbers, called, amounts: paper.amounts.map(again) });
+    return arithmeticOf({ ...paper, numbers, called, amounts: paper.amounts.map(again) }, 0);
   };
   const states = (outcomes: ReturnType<typeof arithmeticOf>) =>
     outcomes.filter(({ equation }) => equation.family.startsWith('following')).map(({ state }) => state);

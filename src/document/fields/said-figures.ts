@@ -1,6 +1,6 @@
 /** Which figures of a paper an amount in words repeats. */
 import { CURRENCY_BESIDE } from '../../values/currencies.ts';
-import { digitsChanged, isAlmost } from '../../values/digit-changes.ts';
+import { digitsChanged, isAlmost, isOneSlip } from '../../values/digit-changes.ts';
 import { plainLetters } from '../../values/month-names.ts';
 import { readNumberWords, type WordsReading } from '../../values/number-words.ts';
 import { readAmounts } from '../../values/numbers.ts';
@@ -253,16 +253,15 @@ const onlyAmount = (fields: DocumentFields, words: number): number | null => {
 /** Digits of a short amount that must be left to tell it from another one. Chosen, not measured. */
 const MIN_LEFT_BESIDE_ONE = 2;
 
-/** One digit of three differs, or two of five. */
+/** One digit of three differs, two neighbours of three are exchanged, or two digits of five differ. */
 export function isNearly(cents: number, words: number): boolean {
-  const changed = digitsChanged(cents, words);
   const significant = Math.max(...[cents, words].map((value) => String(value).replace(/0+$/, '').length));
-  return isAlmost(cents, words) || (changed === 1 && significant - changed >= MIN_LEFT_BESIDE_ONE);
+  return isAlmost(cents, words) || (isOneSlip(cents, words) && significant - 1 >= MIN_LEFT_BESIDE_ONE);
 }
 
-/** Round amounts are near many others; that of a slip which prints no other is what its words say, but for one digit. */
+/** Round amounts are near many others; that of a slip which prints no other is what its words say, but for one slip. */
 export const isOnly = (fields: DocumentFields, cents: number, words: number): boolean =>
-  moneyOf(fields).every((amount) => Math.abs(amount.cents) === Math.abs(cents)) && digitsChanged(cents, words) === 1;
+  moneyOf(fields).every((amount) => Math.abs(amount.cents) === Math.abs(cents)) && isOneSlip(Math.abs(cents), words);
 
 /** A recognised amount may begin with its currency sign, taken for a digit. */
 const withoutSign = ({ cents, raw, source }: AmountField): number[] =>

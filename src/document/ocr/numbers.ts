@@ -19,13 +19,17 @@ const WELL_FORMED = /^[-−–+]?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)(
 /** A day, month and year: marks between them say nothing of its value. */
 const DAY = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2}(?:\d{2})?|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/;
 
-/** The characters of a number from left to right; other words as they are. */
+/** A number or a currency between brackets, or with one of them: `(9` and `9(` in one line, as the engine likes. */
+const BRACKETED = /^(?=.*[()])[^\p{L}]*[\p{Nd}\p{Sc}][^\p{L}]*$/u;
+
+/** The characters of a number from left to right, brackets round it too; other words as they are. */
 export function byPosition(word: OcrWord): OcrWord {
   const { text, symbols } = word;
-  if (!NUMERIC.test(text) || symbols.length !== text.length) return word;
+  const form = [NUMERIC, BRACKETED].find((each) => each.test(text));
+  if (!form || symbols.length !== text.length) return word;
   const sorted = symbols.toSorted((a, b) => centreX(a.box) - centreX(b.box));
   const turned = sorted.map((symbol) => symbol.text).join('');
-  return turned === text || !NUMERIC.test(turned) ? word : { ...word, text: turned, symbols: sorted };
+  return turned === text || !form.test(turned) ? word : { ...word, text: turned, symbols: sorted };
 }
 
 /** Money with its fraction, and a day: what a number may become where a point is added. */
@@ -37,19 +41,30 @@ const MARK_HEIGHT = 0.5;
 const FROM_INK = 0.5;
 const DOUBTFUL = 0.7;
 
+/** A count of one decimal, and such a part of a rate, where the gap that a point leaves is there, too. */
+const WITH_TENTHS = /^\d{1,3}[.,]\d$/;
+/** Room that a point takes between two digits, in their heights, and by the other gaps of the number. Chosen. */
+const POINT_ROOM = 0.3;
+const POINT_ROOM_BY_OTHERS = 1.8;
+/** A point is as high and as wide as this at least, in heights of the digits, and ends no higher over their foot. */
+const POINT = { least: 0.1, over: 0.12 };
+
 /**
  * A number with the points and commas that its ink shows and the engine left out, as it does in small print (`24,44790`).
- * Where there are specks, only a number that has a mark and no sense without another is changed.
+ * Where there are specks, a number that has a mark and no sense without another is changed, and else only if the digits
+ * beside the mark stand apart as a point sets them.
  */
 export function withLostMarks(word: OcrWord, ink: readonly Component[], hasSpecks: boolean): OcrWord {
   const { text, box, symbols } = word;
   if (!NUMERIC.test(text) || symbols.length !== text.length || WITH_POINTS.test(text)) return word;
-  if (hasSpecks && (!SEPARATOR.test(text) || WELL_FORMED.test(text))) return word;
   const digits = digitsIn(ink, box);
   if (!digits) return word;
+  const isPlain = !SEPARATOR.test(text) || WELL_FORMED.test(text);
   const lost = ink
     .filter((mark) => isMarkOf(mark, digits) && !symbols.some((symbol) => isSeparatorAt(symbol, mark)))
+    .filter((mark) => !hasSpecks || !isPlain || standsInGap(mark, ink, digits, text.replace(/\D/g, '').length))
     .sort((a, b) => a.x0 - b.x0);
+  const forms = hasSpecks && isPlain ? [WITH_POINTS, WITH_TENTHS] : [WITH_POINTS];
   for (const [point, others] of [
     ['.', ','],
     [',', '.'],
@@ -59,7 +74,7 @@ export function withLostMarks(word: OcrWord, ink: readonly Component[], hasSpeck
     );
     const all = [...symbols, ...added].sort((a, b) => centreX(a.box) - centreX(b.box));
     const whole = all.map((symbol) => symbol.text).join('');
-    if (added.length > 0 && WITH_POINTS.test(whole))
+    if (added.length > 0 && forms.some((form) => form.test(whole)))
       return { ...word, text: whole, symbols: all, confidence: Math.min(word.confidence, DOUBTFUL) };
   }
   return word;
@@ -91,9 +106,7 @@ export function withInkedMark(word: OcrWord, ink: readonly Component[]): OcrWord
   const [at, more] = marks;
   if (at === undefined || more !== undefined || /[.,]/.test(text)) return word;
   const mark = pieces[at]!;
-  // A colon has a second dot above.
-  const isAbove = ({ x0, x1, y1 }: Component) => x0 < mark.x1 && x1 > mark.x0 && y1 <= mark.y0 && y1 > digits.y0;
-  if (ink.some(isAbove)) return word;
+  if (isColon(mark, ink, digits)) return word;
   const point = mark.y1 > digits.y1 + COMMA * (digits.y1 - digits.y0) ? ',' : '.';
   const put = symbols.map((symbol, i) => (i === at ? { text: point, box: mark, confidence: FROM_INK } : symbol));
   return {
@@ -104,11 +117,15 @@ export function withInkedMark(word: OcrWord, ink: readonly Component[]): OcrWord
   };
 }
 
+/** A colon has a second dot above. */
+const isColon = (mark: Component, ink: readonly Component[], digits: PixelBox): boolean =>
+  ink.some(({ x0, x1, y1 }) => x0 < mark.x1 && x1 > mark.x0 && y1 <= mark.y0 && y1 > digits.y0);
+
 /** Where the digits of a number really are: the engine's boxes may be twice as high. Null where its ink is one piece. */
 function digitsIn(ink: readonly Component[], box: PixelBox): PixelBox | null {
   const own = ink.filter(({ x0, y0, x1, y1 }) => {
     const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-    return x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1 && y1 - y0 <= box.y1 - box.y0;
+    return x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1 && y1 - y0 <= box.y1 - box.y0 + 1;
   });
   const tallest = Math.max(...own.map(({ y0, y1 }) => y1 - y0));
   const digits = own.filter(({ y0, y1 }) => y1 - y0 >= 0.7 * tallest);
@@ -127,6 +144,27 @@ function isMarkOf({ x0, y0, x1, y1 }: Component, digits: PixelBox): boolean {
   const isSmall = Math.max(x1 - x0, y1 - y0) <= MARK_HEIGHT * height;
   const isLow = y0 > digits.y0 + 0.5 * height && y0 < digits.y1 && y1 > digits.y1 - 0.2 * height;
   return isSmall && isLow && x0 > digits.x0 && x1 < digits.x1;
+}
+
+/** The digits on both sides of a mark stand as far apart as a point sets them, and nearer elsewhere; each that stands there was read. */
+function standsInGap(mark: Component, ink: readonly Component[], digits: PixelBox, count: number): boolean {
+  const height = digits.y1 - digits.y0;
+  const row = ink
+    .filter(({ x0, y0, x1, y1 }) => {
+      const isHere = x0 >= digits.x0 && x1 <= digits.x1 && y0 >= digits.y0 - 1 && y1 <= digits.y1 + 1;
+      return isHere && y1 - y0 > MARK_HEIGHT * height;
+    })
+    .sort((a, b) => a.x0 - b.x0);
+  if (row.length !== count) return false;
+  const gaps = row.slice(1).map(({ x0 }, k) => ({ from: row[k]!.x1, to: x0 }));
+  const isIn = ({ from, to }: { from: number; to: number }) => mark.x0 >= from - 1 && mark.x1 <= to + 1;
+  const own = gaps.find(isIn);
+  const others = gaps.filter((gap) => gap !== own).map(({ from, to }) => to - from);
+  const usual = others.toSorted((a, b) => a - b)[others.length >> 1] ?? 0;
+  const isPoint =
+    Math.min(mark.x1 - mark.x0, mark.y1 - mark.y0) >= POINT.least * height && mark.y1 > digits.y1 - POINT.over * height;
+  const room = Math.max(POINT_ROOM * height, POINT_ROOM_BY_OTHERS * usual);
+  return isPoint && !isColon(mark, ink, digits) && own !== undefined && own.to - own.from >= room;
 }
 
 const isSeparatorAt = ({ text, box }: OcrSymbol, mark: PixelBox) =>

@@ -87,6 +87,16 @@ const maskOf = ({ grey, widthPx, heightPx }: Grey, isOf: (level: number) => bool
     false,
   );
 
+/** Rules that stand upright are narrower than this, in pixels of the coarse picture. Chosen. */
+const MIN_RUN = 5;
+
+/** The pieces that are left of dark ones without their narrow parts. */
+function wideOf({ widthPx, heightPx }: Grey, runs: readonly { y: number; x0: number; x1: number }[]) {
+  const mask = new Uint8Array(widthPx * heightPx);
+  for (const { y, x0, x1 } of runs) if (x1 - x0 >= MIN_RUN) mask.fill(1, y * widthPx + x0, y * widthPx + x1);
+  return componentsOf(mask, widthPx, heightPx, false);
+}
+
 /** Wide or high dark areas, filled but for their letters, and on drawn pages what surrounds the rest of the page. */
 function areasOf(coarse: Grey, isDrawn: boolean): Area[] {
   const { widthPx, heightPx } = coarse;
@@ -106,12 +116,16 @@ function areasOf(coarse: Grey, isDrawn: boolean): Area[] {
     isFilled(light, MIN_PAGE_FILL);
   const isCard = (light: Component) => isLarge(light) && (isFilled(light, MIN_FILL) || isPage(light));
 
-  const dark = maskOf(coarse, (level) => level < DARK);
-  const areas = dark.components.map((piece): Area | null =>
+  const areaOf = (piece: Component): Area | null =>
     isLarge(piece) && (isFilled(piece, MIN_FILL) || isAround(piece))
       ? { ...piece, isAround: isAround(piece), rows: Array.from({ length: piece.y1 - piece.y0 }, () => []) }
-      : null,
-  );
+      : null;
+  const dark = maskOf(coarse, (level) => level < DARK);
+  const whole = dark.components.map(areaOf);
+  // The header of a framed table is one piece with the rules below it.
+  const rest = dark.runs.filter(({ component }) => !whole[component] && isLarge(dark.components[component]!));
+  const wide = wideOf(coarse, rest);
+  const areas = [...whole, ...wide.components.map(areaOf)];
   if (areas.every((area) => area === null)) return [];
   const light = maskOf(coarse, (level) => level >= DARK);
   const lightAt = new Int32Array(widthPx * heightPx).fill(-1);
@@ -120,7 +134,8 @@ function areasOf(coarse: Grey, isDrawn: boolean): Area[] {
   /** What reaches beyond the area is no letter on it, nor is a card. */
   const isLeft = (component: number, area: PixelBox) =>
     component >= 0 && (areCards[component]! || !isInside(light.components[component]!, area));
-  for (const { y, x0, x1, component } of dark.runs) {
+  const runs = [...dark.runs, ...wide.runs.map((run) => ({ ...run, component: run.component + whole.length }))];
+  for (const { y, x0, x1, component } of runs) {
     const area = areas[component];
     const row = area?.rows[y - area.y0];
     if (!area || !row) continue;

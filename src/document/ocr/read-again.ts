@@ -1,9 +1,11 @@
 /** Second readings of what the first one of a page had wrong or in doubt. */
 import type { Slope } from '../layout/facts.ts';
 import type { PixelBox } from '../raster/facts.ts';
+import { isDrawn } from '../raster/texture.ts';
 import { boxAround, overlap } from './boxes.ts';
 import type { OcrEngine, OcrRequest, OcrWord } from './engine.ts';
 import { loneDigits } from './lone-digits.ts';
+import { loneNumbers } from './lone-numbers.ts';
 import type { PreparedPicture } from './prepare.ts';
 import { DOUBTFUL, readLine, type Shown } from './read-line.ts';
 import {
@@ -89,6 +91,7 @@ export async function readAgain(
       out.push({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) });
     }
   }
+  if (!isDrawn(prepared.clean)) return [...out, ...(await loneNumbers(engine, prepared, out))];
   return [...out, ...(await loneDigits(prepared, out, (part) => read(part, 'english')))];
 }
 

@@ -1,7 +1,10 @@
 /** Sums of labelled lines that follow each other wherever along the line their amounts stand, and products in words. */
 import { describe, expect, it } from 'vitest';
+import { arithmeticOf } from '../../../src/document/arithmetic/index.ts';
+import type { AmountField } from '../../../src/document/fields/types.ts';
 import { outcomesOf } from '../../support/arithmetic.ts';
 import { type Lines, line } from '../../support/judge.ts';
+import { fieldsOf, textPage } from '../../support/pages.ts';
 
 const prose = (...rows: readonly string[]): Lines => rows.map((text) => line([40, text]));
 const broken = (lines: Lines) => outcomesOf(lines).filter(({ state }) => state === 'broken');
@@ -41,6 +44,43 @@ describe('a sum of lines that follow each other', () => {
   it.each(CASES)('adds up %s', (_, make, right, wrong) => {
     expect(broken(make(right))).toEqual([]);
     expect(broken(make(wrong))).not.toEqual([]);
+  });
+
+  /** As a photograph shows it: boxes of ink, lines four and a half of their heights apart, and a doubtful stroke. */
+  const photographed = (left: string, { doubts = ['sign'], linePt = 46 } = {}) => {
+    const rows = [
+      [
+        [40, 'Total charges'],
+        [460, '2,346.85'],
+      ],
+      [
+        [40, 'Contract adjustment'],
+        [460, '-528.45'],
+      ],
+      [
+        [40, 'Insurance paid (80% of allowed 1,818.40)'],
+        [460, '-1,454.72'],
+      ],
+      [[40, `Patient responsibility: ${left} due by 06/10/2026`]],
+    ] as const;
+    const fields = fieldsOf(textPage(rows, { source: 'ocr', confidence: 0.95, linePt }));
+    const paper = fields.sections[0]!;
+    const signed = (amount: AmountField): AmountField =>
+      amount.cents < 0 ? { ...amount, confidence: 0.7, doubts: doubts as AmountField['doubts'] } : amount;
+    const numbers = paper.numbers.map(signed);
+    const again = (amount: AmountField) => numbers[paper.numbers.indexOf(amount)] ?? amount;
+    const called = paper.called.map((each) => ({ ...each, amount: again(each.amount) }));
+    return arithmeticOf({ ...paper, numbers, called, amounts: paper.amounts.map(again) }, 0);
+  };
+  const states = (outcomes: ReturnType<typeof arithmeticOf>) =>
+    outcomes.filter(({ equation }) => equation.family.startsWith('following')).map(({ state }) => state);
+
+  it('is known on a photograph, where a sign is in doubt and boxes are those of ink', () => {
+    expect(states(photographed('363.68'))).toEqual(['holds', 'holds']);
+    expect(states(photographed('393.68'))).toEqual(['holds', 'broken']);
+    // Digits in doubt, and lines that stand further apart.
+    expect(states(photographed('393.68', { doubts: ['sign', 'digit'] }))).toEqual(['holds']);
+    expect(states(photographed('363.68', { linePt: 60 }))).toEqual([]);
   });
 
   it('is none in a table, whose sums stand side by side', () => {

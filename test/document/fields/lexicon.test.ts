@@ -174,3 +174,10 @@ describe('headers of columns', () => {
 test('short words name a column of money with its currency only', () => {
   expect(['Unit £', 'Net (€)', 'Unit', 'Net'].map(columnOf)).toEqual(['unit_price', 'amount', 'units', null]);
 });
+
+it('what a form wants of a number or a date behind its label is no part of it', () => {
+  expect(labelOf('מספר זהות (9 ספרות כולל ביקורת):')?.key).toBe('israeli_id');
+  expect(labelOf('Date of birth (DD/MM/YYYY)')?.kind).toBe('date');
+  // Of an amount a bracket may say what it is of.
+  expect(labelOf('Total (of the second page)')).toBeNull();
+});

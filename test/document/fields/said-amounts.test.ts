@@ -42,6 +42,13 @@ it('takes figures as read that further looks read alike, or whose digits are dra
   expect(await told('₹3,760.00')).toEqual(['agrees 3760 3760']);
 });
 
+it('takes two neighbouring digits that are exchanged for one slip, which recognition does not make', async () => {
+  const words = 'Rupees One Thousand Eight Hundred Fifty Only';
+  expect(await told('₹1,580.00', { words, confidence: 0.95 })).toEqual(['differs 1850 1580']);
+  // Other digits of so round an amount are those of another one.
+  expect(await told('₹1,420.00', { words, confidence: 0.95 })).toEqual(['doubtful 1850 1420']);
+});
+
 it('takes no figures as read that one look reads as the words, or that looks read differently', async () => {
   expect(await told('₹8,760.00', { looks: ['8,760.00', '3,760.00'] })).toEqual(['doubtful 3760 8760']);
   expect(await told('₹8,760.00', { looks: ['8,760.00', '6,760.00'] })).toEqual(['doubtful 3760 8760']);

@@ -30,6 +30,14 @@ it('a number is read by the places of its characters, whatever order the engine 
   expect(byPosition(word('120.50-', { at: [1, 2, 3, 4, 5, 6, 0] })).text).toBe('-120.50');
 });
 
+it('brackets round a number stand where they were seen', () => {
+  expect(byPosition(word('(9', { at: [1, 0] })).text).toBe('9(');
+  expect(byPosition(word('55821(', { at: [1, 2, 3, 4, 5, 0] })).text).toBe('(55821');
+  expect(byPosition(word(')3.5', { at: [3, 0, 1, 2] })).text).toBe('3.5)');
+  expect(byPosition(word('(₪)', { at: [2, 1, 0] })).text).toBe(')₪(');
+  expect(byPosition(word('(AB', { at: [2, 1, 0] })).text).toBe('(AB');
+});
+
 it('words, dates and what would be no number stay as they are', () => {
   expect(byPosition(word('AB12', { at: [3, 2, 1, 0] })).text).toBe('AB12');
   expect(byPosition(word('1/2', { at: [2, 1, 0] })).text).toBe('1/2');
@@ -102,6 +110,31 @@ it('points and commas that the engine left out are taken from the ink, and stay 
   expect(doubtsOf(lost('38740', [3]), [])).toEqual(['separator']);
   // On a scan only where the number has a mark and makes no sense with it alone.
   expect([lost('38740', [3], true).text, lost('2,61485', [5], true).text]).toEqual(['38740', '2,614.85']);
+});
+
+it('on a scan a point is taken from the ink where the digits stand as far apart as it sets them', () => {
+  /** Digits of 12 × 20 pixels with `gap` before those of `wide`, 2 elsewhere, and a point in the wide gap. */
+  const printed = (text: string, wide: number, gap: number, { y1 = 70, size = 4, isColon = false } = {}) => {
+    let x = 100;
+    const piece = (x0: number, y0: number, w: number, h: number) => ({ x0, y0, x1: x0 + w, y1: y0 + h, area: w * h });
+    const digits = [...text].map((_, k) => {
+      const x0 = x + (k === 0 ? 0 : k === wide ? gap : 2);
+      x = x0 + 12;
+      return piece(x0, 50, 12, 20);
+    });
+    const left = digits[wide]!.x0 - gap / 2 - size / 2;
+    const marks = [piece(left, y1 - size, size, size), ...(isColon ? [piece(left, 56, size, size)] : [])];
+    const symbols = [...text].map((char, k) => ({ text: char, box: digits[k]!, confidence: 0.95 }));
+    const read = { text, box: { x0: 100, y0: 50, x1: x, y1: 70 }, confidence: 0.95, symbols };
+    return withLostMarks(read, [...digits, ...marks], true).text;
+  };
+  expect([printed('3220', 2, 8), printed('35', 1, 7), printed('12420', 3, 8)]).toEqual(['32.20', '3.5', '124.20']);
+  // Specks: between digits that stand no further apart, above their foot, too small; a colon; a number of other form.
+  expect(printed('3220', 2, 4)).toBe('3220');
+  expect(printed('3220', 2, 8, { y1: 66 })).toBe('3220');
+  expect(printed('3220', 2, 8, { size: 1 })).toBe('3220');
+  expect(printed('71', 1, 8, { isColon: true })).toBe('71');
+  expect(printed('3220', 1, 8)).toBe('3220');
 });
 
 it('numbers without a mark in their ink, and marks that make no amount, are left', () => {

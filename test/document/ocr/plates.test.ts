@@ -56,6 +56,16 @@ describe('dark plates of a drawn page', () => {
     expect([at(turned, 300, 270), at(turned, 61, 270)]).toEqual([60, 200]);
   });
 
+  it('are headers of framed tables, with whose rules they are one piece', () => {
+    const header: Area = { x0: 40, y0: 60, x1: 360, y1: 100, level: 30 };
+    const rule = (x0: number, y0: number, x1: number, y1: number): Area => ({ x0, y0, x1, y1, level: 30 });
+    const frame = [rule(40, 60, 44, 260), rule(200, 60, 204, 260), rule(356, 60, 360, 260), rule(40, 256, 360, 260)];
+    const drawn = [header, ...frame, ...letters(80, 70, 240), ...letters(80, 180, 20)];
+    const turned = withDarkLetters(page(225, drawn), false);
+    expect([at(turned, 300, 80), at(turned, 81, 75)! < 60]).toEqual([245, true]);
+    expect([at(turned, 300, 200), at(turned, 81, 190), at(turned, 42, 200)]).toEqual([225, 20, 30]);
+  });
+
   it('are headers on whose lower edge a card lies, which stays', () => {
     const header: Area = { x0: 0, y0: 0, x1: 400, y1: 140, level: 60 };
     const card: Area = { x0: 90, y0: 50, x1: 310, y1: 260, level: 252 };

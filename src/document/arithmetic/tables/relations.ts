@@ -8,7 +8,7 @@ import type { AmountField } from '../../fields/types.ts';
 import type { Equation, Form } from '../facts.ts';
 import { type Figures, GUESSED } from '../figures.ts';
 import type { Grid } from '../grid.ts';
-import { isSet, isTelling, significant } from '../telling.ts';
+import { isNearSum, isSet, isSlip, isTelling, significant } from '../telling.ts';
 
 /**
  * Rows in which a relation holds with numbers that say something before it is meant, and before more than one row may
@@ -180,6 +180,60 @@ export function acrossColumns(grid: Grid, place: string, figures: Figures): Equa
   }
   return out;
 }
+
+/** Parts of a row that its outermost column adds up; two are a relation of three columns. */
+const MIN_ROW_PARTS = 3;
+
+/** Its outermost column is what all others of the row come to: what each bidder asks for three lots, and in all. */
+export function wholeRows({ rows, columns: count, names }: Grid, place: string, figures: Figures): Equation[] {
+  const columns = filledColumns({ rows, columns: count, names }, MIN_HOLDING);
+  if (columns.length <= MIN_ROW_PARTS) return [];
+  return [columns.at(-1)!, columns[0]!].flatMap((whole) => {
+    const all = rows.flatMap((row) => {
+      const own = columns.map((column) => row[column]);
+      const parts = own.filter((number, k) => number && columns[k] !== whole && isSet(number)) as AmountField[];
+      const sum = row[whole];
+      // A cell of a picture that is empty may not have been read.
+      const isComplete =
+        own.every((number) => number) || parts.concat(sum ?? []).every(({ source }) => source !== 'ocr');
+      return sum && isSet(sum) && parts.length >= MIN_HOLDING && isComplete ? [{ sum, parts }] : [];
+    });
+    const offOf = ({ sum, parts }: (typeof all)[number]) => parts.reduce((left, { cents }) => left - cents, sum.cents);
+    const holding = all.filter((row) => offOf(row) === 0 && isTelling(row.sum));
+    const failing = all.filter((row) => offOf(row) !== 0);
+    const different = new Set(holding.map(({ parts }) => parts.map(({ cents }) => cents).join()));
+    const isFull = holding.some(({ parts }) => parts.length >= MIN_ROW_PARTS);
+    const [wrong, more] = failing;
+    if (different.size < MIN_HOLDING || !isFull || more) return [];
+    if (
+      wrong &&
+      !isNearSum(
+        wrong.sum,
+        wrong.parts.map((part) => [part, 1] as const),
+      ) &&
+      !isSlipOf(wrong)
+    )
+      return [];
+    return [...holding, ...failing].map(
+      ({ sum, parts }): Equation => ({
+        id: 'table.rows',
+        family: `${place}: all to ${whole}`,
+        label: names[whole] ?? '',
+        echoes: 1,
+        isUnnamed: true,
+        parts: { printed: 0 },
+        figures: [sum, ...parts].map((number) => figures.of(number)),
+        forms: [sumForm([-1, ...parts.map(() => 1 as const)])],
+      }),
+    );
+  });
+}
+
+const isSlipOf = ({ sum, parts }: { sum: AmountField; parts: readonly AmountField[] }) =>
+  isSlip(
+    sum.cents,
+    parts.reduce((total, { cents }) => total + cents, 0),
+  );
 
 /** Columns of a row that are its whole and its parts: `gross − tax − insurance = net`. */
 const MAX_PARTED_COLUMNS = 7;

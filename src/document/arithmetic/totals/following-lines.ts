@@ -8,7 +8,7 @@ import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import { isDoubtful } from '../../../values/misreadings.ts';
 import type { AmountField, CalledField, LabelKey, PaperFields } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';
-import type { Figures } from '../figures.ts';
+import { type Figures, GUESSED } from '../figures.ts';
 import { sumOf, type Term } from '../make.ts';
 import { isBeside, middleOf } from '../places.ts';
 import { isSumOfSome } from '../solve.ts';
@@ -19,6 +19,8 @@ import type { Signed } from './ways.ts';
 const MAX_LINES = 8;
 /** From line to line, in heights of the print; more parts two lists. Chosen. */
 const MAX_STEP = 4;
+/** The same step in heights of recognised digits: boxes of native text are .95 em high, their ink .72 em. */
+const MAX_INK_STEP = (MAX_STEP * 0.95) / 0.72;
 /** More amounts on the line of a sum are the sums of a table, each of its column. */
 const MAX_BESIDE = 2;
 /** Lines that are added or taken off, of which every choice is tried: 2 to this power. */
@@ -102,6 +104,10 @@ function signedWays(parts: readonly AmountField[], signOf: (part: AmountField) =
   );
 }
 
+/** Only whether the stroke before it is a sign is in doubt, which the sum tells: taken the other way it is far off. */
+const isSignOnly = ({ source, confidence, doubts = [] }: AmountField): boolean =>
+  source === 'ocr' && confidence >= GUESSED && doubts.join() === 'sign';
+
 const placesOf = (way: readonly Signed[]) => way.map(([{ rect }, sign]) => `${rect.x} ${rect.y} ${sign}`).join();
 const offOf = (end: AmountField, way: readonly Signed[]) =>
   way.reduce((sum, [{ cents }, factor]) => sum + factor * cents, 0) - end.cents;
@@ -134,7 +140,8 @@ export function followingLines(fields: PaperFields, known: readonly Equation[], 
     const found: Line[] = [];
     for (let i = at - 1; i >= 0 && found.length < MAX_LINES; i--) {
       const [line, next] = [lines[i]!, lines[i + 1]!];
-      if (line.page !== next.page || next.middle - line.middle > MAX_STEP * Math.max(line.height, next.height)) break;
+      const step = next.amounts[0]!.source === 'ocr' ? MAX_INK_STEP : MAX_STEP;
+      if (line.page !== next.page || next.middle - line.middle > step * Math.max(line.height, next.height)) break;
       found.push(line);
       if (line.amounts.some(isEnd)) break;
     }
@@ -177,7 +184,8 @@ export function followingLines(fields: PaperFields, known: readonly Equation[], 
       const ofEnd = near.filter((way) => isOneDigitOff(end.cents, end.cents + offOf(end, way)));
       const [meant, more] = ofEnd.length > 0 ? ofEnd : near;
       const chance = ways.reduce((sum, way) => sum + chanceOf(end, way), 0);
-      if (!meant || more || chance > MAX_CHANCE || meant.some(([part]) => isDoubtful(part))) return [];
+      if (!meant || more || chance > MAX_CHANCE || meant.some(([part]) => isDoubtful(part) && !isSignOnly(part)))
+        return [];
       // What the lines make is printed: it is the sum of something else.
       if (fields.numbers.some(({ cents }) => cents === end.cents + offOf(end, meant))) return [];
       const own = new Set([end, ...meant.map(([part]) => part)].map(({ cents }) => Math.abs(cents)));

@@ -256,9 +256,18 @@ export const labelsOf = remembering((text: string): readonly Label[] => {
   const named = findBare(normal);
   const party = named.length > 0 ? named : find(normal.replace(WHOSE, '').trim());
   const read = party.length > 0 ? party : find(normal.replace(PERSON, '').trim()).filter(({ kind }) => kind === 'name');
-  const misread = read.length > 0 ? null : misreadSum(normal);
-  return misread ? [misread] : read;
+  if (read.length > 0) return read;
+  const misread = misreadSum(normal);
+  return misread ? [misread] : remarked(text);
 });
+
+/** What a form wants of a number or a date, behind its name: `Identity number (9 digits with check digit)`, `Date of birth (DD/MM/YYYY)`. */
+const REMARK = /\s\([^()]{2,40}\)[\s:]*$/u;
+
+const remarked = (text: string): Label[] =>
+  REMARK.test(text)
+    ? find(normalLabel(text.replace(REMARK, ''))).filter(({ kind }) => kind === 'id' || kind === 'date')
+    : [];
 
 /** The likeliest label that the text is, or null. */
 export const labelOf = (text: string): Label | null => labelsOf(text)[0] ?? null;

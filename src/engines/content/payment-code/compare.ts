@@ -1,5 +1,5 @@
 /** What a code for a payment or an invoice says, held to what the paper that carries it prints under the same name. */
-import type { FoundPaymentCode, PageText } from '../../../document/facts.ts';
+import type { Figure, FoundPaymentCode, PageText } from '../../../document/facts.ts';
 import type { AmountField, DateRole, PaperFields, Read } from '../../../document/fields/types.ts';
 import { daysBetween, printedDate } from '../../../values/dates.ts';
 import { isOneDigitOff } from '../../../values/digit-changes.ts';
@@ -13,6 +13,8 @@ export interface Difference {
   /** An amount or an account: what is paid, and to whom. */
   isMoney: boolean;
 }
+
+type Shown = Read & Pick<AmountField, 'cents' | 'currency'>;
 
 export interface Compared {
   differences: Difference[];
@@ -36,7 +38,13 @@ const NATIONAL: Readonly<Record<string, RegExp>> = { PL: /^\d{26}$/ };
 /** Shorter ones stand within other numbers by chance. */
 const MIN_REFERENCE = 5;
 
-export function compare(code: FoundPaymentCode, fields: PaperFields, text: readonly PageText[]): Compared {
+/** `sums`: what other amounts of the page come to with their VAT, whatever their labels say. */
+export function compare(
+  code: FoundPaymentCode,
+  fields: PaperFields,
+  text: readonly PageText[],
+  sums: readonly Figure[] = [],
+): Compared {
   const differences: Difference[] = [];
   let agreeing = 0;
   let isTied = false;
@@ -50,13 +58,17 @@ export function compare(code: FoundPaymentCode, fields: PaperFields, text: reado
   const reference = bare(code.reference ?? '');
   const isNamed = reference.length >= MIN_REFERENCE && whole.includes(reference);
   isTied = isNamed;
-  const shownTotal = fields.total ?? (isNamed ? largestLike(code.amountCents, fields) : null);
+  const isOfThisSeller = code.sellerNumber !== null && whole.includes(bare(code.sellerNumber));
+  const shownTotal =
+    fields.total ??
+    (isNamed ? largestLike(code.amountCents, fields) : null) ??
+    (isOfThisSeller ? sumLike(code.amountCents, sums) : null);
 
-  const sums: readonly ['amount' | 'vat', number | null, readonly PaperFields['amounts'][0][]][] = [
+  const amounts: readonly ['amount' | 'vat', number | null, readonly Shown[]][] = [
     ['amount', code.amountCents, shownTotal ? [shownTotal] : []],
     ['vat', code.vatCents, fields.amounts.filter(({ role }) => role === 'vat')],
   ];
-  for (const [figure, wanted, labelled] of sums) {
+  for (const [figure, wanted, labelled] of amounts) {
     // Whose a text in no public format is, its number tells.
     if (wanted === null || (code.scheme === 'named' && !isNamed)) continue;
     const [shown] = labelled;
@@ -124,7 +136,7 @@ const OTHER_DAYS: ReadonlySet<DateRole | null> = new Set(['due', 'period_start',
 const TAKEN_FOR: Readonly<Record<string, readonly string[]>> = { JPY: ['INR'], GBP: ['TRY'], USD: ['INR'] };
 
 /** The code or the page may leave the currency out, and recognition may have taken its sign for another. */
-const isOfCurrency = ({ currency, source }: AmountField, said: string | null) =>
+const isOfCurrency = ({ currency, source }: Shown, said: string | null) =>
   currency === null ||
   said === null ||
   currency === said ||
@@ -135,4 +147,11 @@ function largestLike(wanted: number | null, { numbers }: PaperFields) {
   const money = numbers.filter(({ currency }) => currency !== null);
   const largest = money.toSorted((a, b) => abs(b.cents) - abs(a.cents) || b.confidence - a.confidence)[0];
   return wanted !== null && largest && isOneDigitOff(abs(largest.cents), wanted) ? largest : null;
+}
+
+/** Where recognition read no label: what amounts of the page come to with their VAT, if one digit makes it what the code asks for. */
+function sumLike(wanted: number | null, sums: readonly Figure[]): Shown | null {
+  const [sum, ...more] = [...new Map(sums.map((each) => [each.value, each])).values()];
+  if (wanted === null || !sum || more.length > 0 || !isOneDigitOff(abs(sum.value), wanted)) return null;
+  return { ...sum, cents: sum.value, currency: null };
 }

@@ -220,3 +220,34 @@ describe('a Swiss QR-bill', () => {
     expect(messages(await judged(slip('CHF 20.00', ''), swiss))).toEqual([]);
   });
 });
+
+describe('figures of a picture that a sum proves', () => {
+  /** A receipt whose total is its net sum with VAT; the digits that differ are ones that recognition confuses. */
+  const receipt = (total: string, label = 'Total', vat = '31.04') =>
+    page(
+      [
+        line([40, 'VAT number: 310122393500003']),
+        line([40, 'Net'], [300, '206.96']),
+        line([40, 'VAT 15%'], [300, vat]),
+        line([40, label], [300, total]),
+      ],
+      true,
+    );
+  const zatca = (amountCents: number) =>
+    code({ scheme: 'zatca', amountCents, iban: null, currency: null, sellerNumber: '310122393500003', isIntact: null });
+
+  it('were read right, whatever recognition takes their digits for', async () => {
+    const outcome = await judged(receipt('238.00'), zatca(288_00));
+    expect(messages(outcome)).toEqual(['differs']);
+    expect(dataOf(outcome)).toMatchObject({ expected: '288.00', found: '238.00' });
+  });
+
+  it('may have been misread where no sum holds', async () => {
+    expect(messages(await judged(receipt('238.00', 'Total', '37.04'), zatca(288_00)))).toEqual([]);
+  });
+
+  it('are the total where no label of it was read, if one digit makes it that of the code', async () => {
+    expect(messages(await judged(receipt('238.00', 'zxqv'), zatca(288_00)))).toEqual(['differs']);
+    expect(messages(await judged(receipt('238.00', 'zxqv'), zatca(951_00)))).toEqual([]);
+  });
+});

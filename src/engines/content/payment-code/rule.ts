@@ -1,4 +1,4 @@
-import type { FoundPaymentCode, LookAgain } from '../../../document/facts.ts';
+import type { ArithmeticFacts, Figure, FoundPaymentCode, LookAgain } from '../../../document/facts.ts';
 import type { DocumentFields, PaperFields, Read } from '../../../document/fields/types.ts';
 import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
 import { formatCents } from '../../../values/numbers.ts';
@@ -8,6 +8,8 @@ import { compareBars, payloadsOf } from './bars.ts';
 import { bare, compare, type Difference } from './compare.ts';
 import { messages } from './messages.ts';
 import { compareSlip } from './slip.ts';
+
+type Arithmetic = ArithmeticFacts['arithmetic'];
 
 /** A code for a payment or an invoice says the same as the page that carries it. */
 export const rule = defineRule(import.meta, messages, {
@@ -22,13 +24,14 @@ export const rule = defineRule(import.meta, messages, {
       'Dates and numbers: most are of codes that the law asks for, which the program of the invoice draws with the page; told only where no other label or reading explains it.',
     ),
   },
-  needs: ['paymentCodes', 'codes', 'fields', 'text', 'lookAgain'],
-  async run({ paymentCodes, codes, fields, text, lookAgain }, { checks, findings }) {
+  needs: ['paymentCodes', 'codes', 'fields', 'text', 'lookAgain', 'arithmetic'],
+  async run({ paymentCodes, codes, fields, text, lookAgain, arithmetic }, { checks, findings }) {
     let confirmed = 0;
+    const held = heldIn(arithmetic);
     for (const code of paymentCodes) {
       const place = { page: code.page, rect: code.rect };
       const scheme = NAMES[code.scheme];
-      const compared = compare(code, paperOf(code.page, fields), text);
+      const compared = compare(code, paperOf(code.page, fields), text, taxedSums(arithmetic, code.page));
       const { agreeing, isTied } = compared;
       const differences = [...compared.differences, ...compareSlip(code, text)];
       const isBroken = code.isIntact === false;
@@ -60,7 +63,8 @@ export const rule = defineRule(import.meta, messages, {
 
     async function tell({ figure, expected, found, read, isMoney }: Difference, scheme: string, others: boolean) {
       const data = { scheme, figure: `@figure.${figure}`, expected, found };
-      const isMisread = read.source === 'ocr' && (await mayBeOther(read, expected, found, lookAgain));
+      const isMisread =
+        read.source === 'ocr' && !isHeld(read, held) && (await mayBeOther(read, expected, found, lookAgain));
       if (isMisread || others) {
         const message = isMisread ? 'unreadable' : 'several';
         checks.push({ id: 'code.page', status: 'warn', message, data, place: placeOf(read) });
@@ -85,6 +89,30 @@ function paperOf(page: number, fields: DocumentFields): PaperFields {
   const here = fields.sections.filter(({ pages }) => pages.includes(page));
   return here.length === 1 ? here[0]! : fields;
 }
+
+/** Figures that a sum fewer would agree with by chance. */
+const MIN_HELD = 3;
+
+/** Figures of sums that hold: no digit of them was misread. */
+const heldIn = (arithmetic: Arithmetic): readonly Figure[] =>
+  arithmetic
+    .flat()
+    .filter(
+      ({ state, equation: { figures, forms } }) =>
+        state === 'holds' && figures.length >= MIN_HELD && forms.every(({ kind }) => kind === 'sum'),
+    )
+    .flatMap(({ equation }) => equation.figures);
+
+const isHeld = ({ page, rect, raw }: Read, held: readonly Figure[]): boolean =>
+  held.some((each) => each.page === page && each.raw === raw && each.rect.x === rect.x && each.rect.y === rect.y);
+
+/** What amounts of the page and their VAT come to, where that is what is printed. */
+const taxedSums = (arithmetic: Arithmetic, page: number): Figure[] =>
+  arithmetic
+    .flat()
+    .filter(({ state, equation }) => state === 'holds' && equation.id === 'invoice.total')
+    .map(({ equation: { figures, parts } }) => figures[parts.printed]!)
+    .filter((figure) => figure.page === page);
 
 /** The same code on a further page. */
 const isSameCode = (a: FoundPaymentCode, b: FoundPaymentCode) =>

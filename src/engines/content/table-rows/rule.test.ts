@@ -61,3 +61,34 @@ it.each(['', '-'])(
     expect(messages(outcome)).toEqual([]);
   },
 );
+
+/** Bids on three lots, and what each comes to in all. */
+const bids = (rows: readonly (readonly string[])[], ocr = false) =>
+  page(
+    [
+      line([40, 'Bids received']),
+      line([40, 'Bidder'], [200, 'Roof'], [300, 'Doors'], [400, 'Paint'], [500, 'In all']),
+      ...rows.map(([a, b, c, all], i) =>
+        line([40, `Firm ${'ABCDEFGH'[i]}`], [200, a!], [300, b!], [400, c!], [500, all!]),
+      ),
+    ],
+    ocr,
+  );
+const BIDS = [
+  ['17,300', '8,450', '6,150', '31,900'],
+  ['18,250', '9,700', '5,300', '33,250'],
+  ['16,900', '9,100', '7,450', '33,450'],
+] as const;
+
+it('holds the outermost column to all others of its row, where that is what it adds up in other rows', async () => {
+  expect(told(await judge(id, [bids(BIDS)]))).toEqual(['table.rows pass holds']);
+  const wrong = [...BIDS.slice(0, 2), ['16,900', '9,100', '7,450', '34,350']];
+  expect(dataOf(await judge(id, [bids(wrong)]))).toMatchObject({ found: '34,350.00', expected: '33,450.00' });
+});
+
+it('takes the outermost column for no sum where it is far from one, or two rows differ', async () => {
+  const far = [...BIDS.slice(0, 2), ['16,900', '9,100', '7,450', '91,286']];
+  expect(messages(await judge(id, [bids(far)]))).toEqual([]);
+  const two = [...BIDS.slice(0, 2), ['16,900', '9,100', '7,450', '34,350'], ['14,100', '8,300', '5,900', '28,400']];
+  expect(messages(await judge(id, [bids(two)]))).toEqual([]);
+});

@@ -78,6 +78,20 @@ it('whole numbers above a line of sums come to it', () => {
   expect(broken(delivery('1270'))).toEqual([]);
 });
 
+it('a count that its label makes money keeps its line in the column', () => {
+  const counts = ['4', '15', '9', '15', '12'];
+  const list = (sum: string): Lines => [
+    line([40, 'All amounts in GHS']),
+    line([40, 'Vehicle'], [300, 'Amount']),
+    line([300, 'Amount']),
+    ...counts.map((count, i) => line([40, `Wash ${'ABCDE'[i]}`], [300, count])),
+    line([40, 'TOTAL'], [300, sum]),
+  ];
+  expect(broken(list('155'))).toEqual([]);
+  // Without the first row, its column makes 51.
+  expect(broken(list('55'))).toEqual([]);
+});
+
 it('a weighted average is the sum of the points over that of the weights', () => {
   expect(broken(marks('86.35'))).toEqual([]);
   expect(broken(marks('89.35'))).toEqual(['table.rows']);

@@ -58,8 +58,7 @@ function withoutDates(text: string): string {
 const wordAt = ({ text, words }: TextLine, at: number): TextWord => words[text.slice(0, at).split(' ').length - 1]!;
 
 /** A heading such as `Break (min)`: it names minutes, and prints no times. */
-export const namesMinutes = ({ text }: TextLine): boolean =>
-  MINUTES_IN_HEADING.test(text) && !/\d/u.test(text);
+export const namesMinutes = ({ text }: TextLine): boolean => MINUTES_IN_HEADING.test(text) && !/\d/u.test(text);
 
 /** In the order of the line. `isBelowMinutes`: a heading above it says what a bare number is. */
 export function tokensOf(line: TextLine, source: PageText['source'], isBelowMinutes = false): Token[] {

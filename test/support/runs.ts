@@ -16,6 +16,7 @@ export function run(visual: string, x: number, y: number, hidden: PdfTextRun['hi
     sizePt: 10,
     angle: 0,
     colour: [0, 0, 0],
+    opacity: 1,
     renderMode: 0,
     charSpacing: 0,
     wordSpacing: 0,

@@ -26,6 +26,8 @@ const EXCHANGE_RATE = word('exchange_rate');
 const DIVIDED = phrasePattern('divided_by', String.raw`(?<!\p{L})`, String.raw`\s*$`);
 const FIRST_PART = word('first_part');
 const TIMES = word('times');
+/** Right behind their number: `2. The monthly rent` counts nothing. */
+const COUNTED = word('times', String.raw`^[^\p{L}]*`);
 const EACH_TIME = word('each_time');
 const YEARLY = word('yearly');
 /** Also at the end of a compound: `Kapitalertragsteuer`. */
@@ -279,6 +281,27 @@ const MAX_YEARLY = 12;
 /** What follows a number up to the next mark belongs to it. */
 const firstWords = (after: string) => after.split(/[,;،]/)[0]!;
 
+/** Rent or pay of a month, the one stated number of months, and what they make for the whole term. */
+const terms: Reader = (items, money) => {
+  const named = items.filter(({ field }) => isMoney(field));
+  const says = (pattern: RegExp, { before, after }: Item) => pattern.test(before) || pattern.test(firstWords(after));
+  const wholes = named.filter((item) => says(WHOLE_TERM, item) && !says(EACH_TIME, item));
+  const months = named.filter(
+    (item) => says(EACH_TIME, item) && !wholes.includes(item) && !says(YEARLY, item) && !FIRST_PART.test(item.before),
+  );
+  const stated = items.filter(({ field, after }) => isCount(field, 480) && COUNTED.test(after));
+  const [count, another] = [...new Set(stated.map(({ field }) => (field as AmountField).cents / 100))];
+  const [{ field: whole } = { field: null }, more] = wholes;
+  if (!count || another || !whole || more || months.length > MAX_YEARLY) return [];
+  const way = (each: AmountField): StatedWay => ({ of: [each], factor: count, whole: whole as AmountField });
+  const ways = months.map(({ field }) => way(field as AmountField));
+  const others = anyOf(money, whole as AmountField).map(way);
+  return ways.length > 0 ? [{ kind: 'year', ways, others }] : [];
+};
+/** In the normal form of labels. */
+const WHOLE_TERM =
+  /(?<!\p{L})(?:(?:whole|entire|full|total) (?:\p{L}+ )?(?:term|period|duration)|(?:gesamte|ganze)[nr]? (?:\p{L}*zeit|\p{L}*dauer|\p{L}*zeitraum)|gesamt(?:laufzeit|mietzeit|dauer)|(?:toute|totalite de|ensemble de) la (?:duree|periode)|toda la (?:duracion|vigencia)|todo el (?:plazo|periodo)|(?:intera|tutta la) durata|intero periodo|todo o (?:prazo|periodo)|toda a (?:duracao|vigencia)|(?:hele|gehele|volledige) (?:\p{L}*periode|looptijd|\p{L}*duur)|hel[ae] \p{L}*perioden|caly okres|cele obdobi|celou dobu|весь (?:срок|период|строк|період)|(?:tum|toplam) (?:sure|donem)\p{L}*|koko \p{L}*(?:kauden|ajan|ajalta)|teljes (?:idoszak|futamido)\p{L}*|intreaga (?:perioada|durata)|ολη τη διαρκεια|[לב]?כל ה?תקופ[הת]|ה?תקופה כולה|(?:كامل|طوال|كل) (?:ال)?(?:مده|فتره))(?!\p{L})/iu;
+
 /** Years of service and the pay of a month, and the compensation that both make: one salary for each year. */
 const services: Reader = (items, money) => {
   const ofYears = items.filter(
@@ -504,6 +527,7 @@ const READERS: readonly Reader[] = [
   payments,
   instalments,
   years,
+  terms,
   services,
   wages,
   dailyBelow,

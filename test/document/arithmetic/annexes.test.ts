@@ -71,11 +71,42 @@ describe('lists of a summary', () => {
   });
 });
 
+it('a list that ends in its own sum comes to the amount of its card', () => {
+  const list = (name: string, amounts: string[], sum: string): Lines => [
+    line([40, `Purchases with card ${name}`]),
+    ...amounts.map((amount, i) => row(`Shop ${'ABC'[i]}`, amount)),
+    row('Total', sum),
+  ];
+  const statement = (fuel: string): Lines => [
+    line([40, 'Charges by card']),
+    row('Card 5120', fuel),
+    row('Card 7731', '248.10'),
+    ...list('5120', ['212.05', '318.40', '82.00'], '612.45'),
+    ...list('7731', ['131.00', '17.10', '100.00'], '248.10'),
+  ];
+  expect(broken(statement('612.45'))).toEqual([]);
+  expect(broken(statement('621.45'))).toEqual(['sum.again']);
+});
+
 it('whole numbers above a line of sums come to it', () => {
   expect(broken(delivery('603'))).toEqual([]);
   expect(broken(delivery('633'))).toEqual(['total.column_sum']);
   // Another number of units is counted there.
   expect(broken(delivery('1270'))).toEqual([]);
+});
+
+it('a count that its label makes money keeps its line in the column', () => {
+  const counts = ['4', '15', '9', '15', '12'];
+  const list = (sum: string): Lines => [
+    line([40, 'All amounts in GHS']),
+    line([40, 'Vehicle'], [300, 'Amount']),
+    line([300, 'Amount']),
+    ...counts.map((count, i) => line([40, `Wash ${'ABCDE'[i]}`], [300, count])),
+    line([40, 'TOTAL'], [300, sum]),
+  ];
+  expect(broken(list('155'))).toEqual([]);
+  // Without the first row, its column makes 51.
+  expect(broken(list('55'))).toEqual([]);
 });
 
 it('a weighted average is the sum of the points over that of the weights', () => {

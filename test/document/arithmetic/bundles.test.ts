@@ -111,6 +111,42 @@ describe('statements of one account that follow each other', () => {
   });
 });
 
+describe('payslips whose year stands in a column of its own', () => {
+  type Pair = readonly [name: string, month: string, year: string];
+  // The lines of the year stand beside others of the month.
+  const slip = (pairs: readonly Pair[], extra = 0): Lines => [
+    line([40, 'Pay advice']),
+    ...Array.from({ length: extra }, () => line([40, 'Overtime'], right(240, '96.40'))),
+    ...pairs.map(([name, month], i) =>
+      line([40, name], right(240, month), [320, pairs.at(i - 1)![0]], right(500, pairs.at(i - 1)![2])),
+    ),
+  ];
+  const months = (tax: string) => [
+    slip([
+      ['Gross pay', '2,910.00', '2,910.00'],
+      ['Income tax', '341.20', '341.20'],
+      ['Insurance', '151.16', '151.16'],
+      ['Pension', '145.50', '145.50'],
+    ]),
+    slip(
+      [
+        ['Gross pay', '3,006.40', '5,916.40'],
+        ['Income tax', '360.48', tax],
+        ['Insurance', '158.87', '310.03'],
+        ['Pension', '150.32', '295.82'],
+      ],
+      1,
+    ),
+  ];
+
+  it('add up by their names', () => {
+    expect(failing(...months('701.68'))).toEqual([]);
+    expect(blamed(outcomes(...months('761.68')))).toEqual([[[76_168, 70_168]]]);
+    // Tax that was put right later.
+    expect(failing(...months('512.44'))).toEqual([]);
+  });
+});
+
 describe('a contract note', () => {
   const note = (quantity: string, price = '23.47', amount = '8,918.60'): Lines => [
     line([40, 'Contract note']),

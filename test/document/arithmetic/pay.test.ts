@@ -37,6 +37,24 @@ describe('a payslip', () => {
     expect(blamed(slip)[0]).toEqual([[61_547, 41_147]]);
   });
 
+  it('takes off what lines below its sums say they take off', () => {
+    const slip = (deductions: string, further = 'Deduction of meals') =>
+      outcomesOf([
+        line([40, 'Payslip']),
+        line([40, 'Earnings'], [200, 'Amount'], [280, 'Deductions'], [400, 'Amount']),
+        line([40, 'Basic pay'], [200, '8,400.00'], [280, 'Income tax'], [400, '912.35']),
+        line([40, 'Overtime'], [200, '611.20'], [280, 'Insurance'], [400, '538.81']),
+        line([40, 'Meals'], [200, '264.00'], [280, 'Pension'], [400, '504.00']),
+        line([40, 'Gross pay'], [200, '9,275.20'], [280, 'Total deductions'], [400, deductions]),
+        line([40, further], [200, '264.00']),
+        line([40, 'Net pay'], [200, '7,056.04']),
+      ]);
+    expect(tally(slip('1,955.16'))).toMatchObject({ 'payslip.net holds': 1 });
+    expect(blamed(slip('1,595.16'))[0]).toEqual([[159_516, 195_516]]);
+    // Words that do not say so leave the net pay open.
+    expect(tally(slip('1,955.16', 'Car'))).not.toMatchObject({ 'payslip.net broken': 1 });
+  });
+
   it('is paid what a sentence says once more', () => {
     const slip = (net: string, sentence: string) =>
       outcomesOf([

@@ -218,3 +218,24 @@ describe('a row of a rate, its base and its part, where the others hold', () => 
     expect(charges('7.4%', '2%')).toEqual([]);
   });
 });
+
+describe('a return of whole bases and their tax', () => {
+  const broken = (tax: string) =>
+    outcomesOf([
+      line([40, 'Tax return']),
+      ...(
+        [
+          ['Sales taxed at 19%', '52,310', tax],
+          ['Sales taxed at 7%', '8,140', '569.80'],
+          ['Purchases taxed at 5%', '4,620', '231.00'],
+        ] as const
+      ).map(([name, base, part]) => line([40, name], right(320, base), right(420, part))),
+    ]).filter(({ state }) => state === 'broken');
+
+  it('is wrong by two digits where the other lines hold, and not by what whole units leave of the base', () => {
+    expect(broken('9,938.90')).toEqual([]);
+    expect(broken('9,398.90')).toHaveLength(1);
+    expect(broken('9,938.98')).toEqual([]);
+    expect(broken('2,417.10')).toEqual([]);
+  });
+});

@@ -312,6 +312,27 @@ describe('a contract that names no sum', () => {
   });
 });
 
+describe('a contract with other amounts', () => {
+  const lease = (whole: string, months = '14') =>
+    outcomesOf([
+      line([40, 'Lease agreement between the landlord and the tenant']),
+      line([40, `1. The term is ${months} months.`]),
+      line([40, '2. The monthly rent is €1,285.']),
+      line([40, `3. The rent for the entire lease term: €${whole}.`]),
+      line([40, '4. The deposit is €2,570. Paid so far €1,900, still open €670.']),
+      line([40, '5. Upkeep: €45 per month, in total €540 per year.']),
+    ])
+      .filter(({ equation }) => equation.figures.some(({ raw }) => raw.includes(whole)))
+      .map(({ state }) => state);
+
+  it('holds the rent of its whole term to that of a month', () => {
+    expect(lease('17,990')).toEqual(['holds']);
+    expect(lease('19,790')).toEqual(['broken']);
+    // Another number of months is meant.
+    expect(lease('15,420')).toEqual([]);
+  });
+});
+
 describe('severance of years and a part of one', () => {
   const letter = (pay: string, paid = '31,420.00') => [
     line([40, 'You worked for us from 01/02/2019 to 31/10/2023, 4 years and 9 months (4.75 years).']),

@@ -8,6 +8,7 @@ import { named, sumOf, type Term, worth } from '../make.ts';
 import { isBeside, LINE, middleOf } from '../places.ts';
 import { holdsWith, PLAIN_NET } from '../solve.ts';
 import { isEdit, isMoneyLike, isSlip } from '../telling.ts';
+import { saysTaken } from '../totals/following-lines.ts';
 
 type Pay = readonly [gross: AmountField, deductions: AmountField, net: AmountField];
 
@@ -73,6 +74,34 @@ function ofSeveral(fields: PaperFields, pay: Pay, figures: Figures): Equation[] 
   return isMeant ? [netOf([gross, first, net], PLAIN_NET, figures, more)] : [];
 }
 
+/**
+ * Below the sums, lines whose words take them off as well: the worth of meals, an advance. With them the sums lead to the
+ * net, or would with one figure edited.
+ */
+function lessFurther({ numbers, called }: PaperFields, pay: Pay, figures: Figures): Equation[] {
+  const [gross, deductions, net] = pay;
+  const words = new Map(called.map(({ amount, words: own }) => [amount, own.join(' ')]));
+  const isBetween = (number: AmountField) =>
+    number.page === net.page &&
+    middleOf(number) > deductions.rect.y + deductions.rect.h &&
+    middleOf(number) < net.rect.y &&
+    isMoneyLike(number);
+  const further = numbers.filter(isBetween);
+  const isOwn = further.every((number) => saysTaken(words.get(number) ?? '') && !pay.includes(number));
+  if (makesNet(pay) || deductions.page !== net.page || further.length === 0 || further.length > MAX_FURTHER || !isOwn)
+    return [];
+  const off = [deductions, ...further].reduce((sum, { cents }) => sum + Math.abs(cents), 0);
+  const residual = gross.cents - off - net.cents;
+  const isMeant =
+    residual === 0 ||
+    isEdit(net.cents, net.cents + residual) ||
+    isEdit(gross.cents, gross.cents - residual) ||
+    isEdit(Math.abs(deductions.cents), Math.abs(deductions.cents) + residual);
+  return isMeant ? [netOf(pay, PLAIN_NET, figures, further)] : [];
+}
+/** Lines below the sums; chosen. */
+const MAX_FURTHER = 4;
+
 const makesNet = ([gross, deductions, net]: Pay) => gross.cents - Math.abs(deductions.cents) === net.cents;
 
 /** Of several sums of one name those that make the net: a heading of many columns may name the wrong ones. */
@@ -93,9 +122,10 @@ export function payslipEquations(fields: PaperFields, figures: Figures): Equatio
   if (!pay) return [];
   const year = yearOf(fields, pay);
   const soFar = year ? [netOf(year, 'net of the year', figures)] : [];
-  const several = ofSeveral(fields, pay, figures);
+  const [several, further] = [ofSeveral(fields, pay, figures), lessFurther(fields, pay, figures)];
+  const more = several.length > 0 ? several : further;
   return [
-    ...(several.length > 0 ? several : [netOf(pay, PLAIN_NET, figures)]),
+    ...(more.length > 0 ? more : [netOf(pay, PLAIN_NET, figures)]),
     ...soFar.filter((each) => holdsWith(each) || isNearly(year!)),
     ...netAfterTax(fields, pay, figures),
   ];

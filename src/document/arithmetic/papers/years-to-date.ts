@@ -1,11 +1,12 @@
 /**
  * Payslips of several months in one file: what each says of the year so far is that of the month before, and what this month
- * adds to it. Either the same lines stand on each page, with the two sums side by side, or the sum of the year stands below
- * that of the month.
+ * adds to it. Either the same lines stand on each page, with the two sums side by side, or the year stands in a column of its own
+ * with the names of the month's lines, or the sum of the year stands below that of the month.
  */
 import type { AmountField, AmountRole, PaperFields } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
+import { EDGE_PT } from '../grid.ts';
 import { sumOf, wholeSum } from '../make.ts';
 import { isBeside } from '../places.ts';
 import { holdsWith, STANDARD } from '../solve.ts';
@@ -44,7 +45,8 @@ const MIN_HOLDING = 2;
 
 export function yearsToDate(fields: PaperFields, figures: Figures): Equation[] {
   const rows = sideBySide(fields, figures);
-  return rows.length > 0 ? rows : stacked(fields, figures);
+  const called = rows.length > 0 ? rows : calledAlike(fields, figures);
+  return called.length > 0 ? called : stacked(fields, figures);
 }
 
 function sideBySide(fields: PaperFields, figures: Figures): Equation[] {
@@ -57,19 +59,7 @@ function sideBySide(fields: PaperFields, figures: Figures): Equation[] {
     const made = ([0, 1] as const).map((month) =>
       own.map((row, k): Equation => {
         const year = month === 0 ? 1 : 0;
-        const [printed, last, added] = [row[year], before[k]![year], row[month]].map((each) => figures.of(each));
-        return {
-          id: 'table.rows',
-          family: `years so far ${i}`,
-          echoes: 1,
-          ...sumOf([
-            [printed!, -1],
-            [last!, 1],
-            [added!, 1],
-          ]),
-          parts: { printed: 0 },
-          label: '',
-        };
+        return soFar(`years so far ${i}`, [row[year], before[k]![year], row[month]], figures);
       }),
     );
     const isMeant = (all: readonly Equation[]) => {
@@ -79,6 +69,51 @@ function sideBySide(fields: PaperFields, figures: Figures): Equation[] {
     return made.find(isMeant) ?? [];
   });
 }
+
+/** By its words, what a line of the month and the line of the year in a column of its own say on one page. */
+function linesOfYear({ called }: PaperFields, page: number): Map<string, Row> {
+  const own = called.filter(({ amount }) => amount.page === page && amount.source === 'native' && isMoneyLike(amount));
+  const edgeOf = ({ rect }: AmountField) => rect.x + rect.w;
+  const last = Math.max(...own.map(({ amount }) => edgeOf(amount)));
+  const isOfYear = (amount: AmountField) => last - edgeOf(amount) < EDGE_PT;
+  const years = own.filter(({ amount }) => isOfYear(amount));
+  const found = new Map<string, Row>();
+  for (const { words, amount: year } of years) {
+    const name = words.join(' ');
+    // `Pension` of the year is `Pension 5% (net pay arrangement)` of the month.
+    const months = own.filter((each) => !isOfYear(each.amount) && `${each.words.join(' ')} `.startsWith(`${name} `));
+    const [month, more] = months;
+    if (name !== '' && month && !more && !found.has(name)) found.set(name, [month.amount, year]);
+  }
+  return found;
+}
+
+/** The year stands in a column of its own, whose lines have the names of those of the month but stand beside others. */
+function calledAlike(fields: PaperFields, figures: Figures): Equation[] {
+  const pages = fields.pages.length > 1 && fields.pages.length <= MAX_MONTHS ? fields.pages : [];
+  const lines = pages.map((page) => linesOfYear(fields, page));
+  return lines.slice(1).flatMap((own, i) => {
+    const made = [...own].flatMap(([name, [month, year]]): Equation[] => {
+      const before = lines[i]!.get(name)?.[1];
+      return before ? [soFar(`years called ${i}`, [year, before, month], figures)] : [];
+    });
+    const failing = made.filter((each) => !holdsWith(each));
+    const isMeant = made.length >= MIN_ROWS && failing.length <= MAX_BROKEN && failing.every(isSlipped);
+    return isMeant ? made : [];
+  });
+}
+/** Pages of one year. */
+const MAX_MONTHS = 12;
+
+const soFar = (family: string, amounts: readonly AmountField[], figures: Figures): Equation => {
+  const [printed, last, added] = amounts.map((each) => figures.of(each));
+  const terms = sumOf([
+    [printed!, -1],
+    [last!, 1],
+    [added!, 1],
+  ]);
+  return { id: 'table.rows', family, echoes: 1, ...terms, parts: { printed: 0 }, label: '' };
+};
 
 function stacked({ amounts, pages }: PaperFields, figures: Figures): Equation[] {
   if (pages.length < 2) return [];

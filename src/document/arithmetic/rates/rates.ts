@@ -15,7 +15,7 @@ import { partsOf } from '../parts.ts';
 import { isBeside } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { sumForm } from '../tables/relations.ts';
-import { digitEditsOf, isMoneyLike, isTelling, slipsOf } from '../telling.ts';
+import { digitEditsOf, isMoneyLike, isSlip, isTelling, slipsOf } from '../telling.ts';
 import { vatRateOf } from './vat.ts';
 
 /** Numbers of one paper among which a base is sought. */
@@ -60,6 +60,16 @@ const isWrong = ({ base, part, way, percent }: Bound) => isOneSlip(part.cents, M
 const isRounded = ({ base, part, way, percent }: Bound) =>
   isWhole(part.cents) && Math.abs(partOf(base, way, percent) - part.cents) <= WHOLE_UNIT_SLACK;
 
+/** The base is printed in whole units, and what they leave of it explains the difference. */
+const isOfRounded = ({ base, part, way, percent }: Bound) =>
+  isWhole(base.cents) && Math.abs(partOf(base, way, percent) - part.cents) <= factorOf(way, percent) * WHOLE_UNIT_SLACK;
+
+/** Two digits of the part, where other lines of the paper hold in the same way. */
+const isFarOff = ({ base, part, way, percent }: Bound) =>
+  [base, part].every(({ source }) => source === 'native') && isSlip(part.cents, Math.round(partOf(base, way, percent)));
+/** Lines that hold before one that does not is wrong by two digits; chosen. */
+const MIN_LINES = 2;
+
 /** Bases whose part rounds to the printed one; with one digit of the printed base changed there is one. */
 function isWrongBase({ base, part, way, percent }: Bound): boolean {
   const factor = factorOf(way, percent);
@@ -97,13 +107,16 @@ function pairsOf(lines: readonly RateLine[]): Bound[] {
     if (part.cents < MIN_PART || base.cents < MIN_BASE) return [];
     return [WAYS.map((way) => ({ base, part, way, percent }))];
   });
-  const known = new Set(pairs.flatMap((bounds) => bounds.find(holds)?.way ?? []));
+  const ways = pairs.flatMap((bounds) => bounds.find(holds)?.way ?? []);
+  const known = new Set(ways);
+  const isShown = (way: Way) => ways.filter((each) => each === way).length >= MIN_LINES;
   // The other lines of rates show what is meant, however small the part.
   const isMeant = ({ way, part }: Bound) => known.has(way) || part.cents >= MIN_WRONG_PART;
   return pairs.flatMap((bounds) => {
     const holding = bounds.find(holds);
-    if (holding || bounds.some((each) => isRounded(each) || isPriced(each))) return holding ?? [];
-    return bounds.find((each) => isMeant(each) && (isWrong(each) || isWrongBase(each))) ?? [];
+    if (holding || bounds.some((each) => isRounded(each) || isOfRounded(each) || isPriced(each))) return holding ?? [];
+    const isSlipped = (each: Bound) => isWrong(each) || isWrongBase(each) || (isShown(each.way) && isFarOff(each));
+    return bounds.find((each) => isMeant(each) && isSlipped(each)) ?? [];
   });
 }
 

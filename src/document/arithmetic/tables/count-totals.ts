@@ -46,7 +46,8 @@ export function countTotals({ numbers }: PaperFields, known: readonly Equation[]
   const sums = counts.filter(
     (number) => isSum(number) && !summed.has(placeKey(number)) && number.raw.length >= TELLING,
   );
-  const pages = [...Map.groupBy(counts, ({ page }) => page).values()];
+  // Of a number that is no plain count the column has a line, too: the label above it may have made it one of money.
+  const pages = [...Map.groupBy(numbers, ({ page }) => page).values()];
   const lists = sums.length === 0 ? [] : pages.flatMap(listsOfAllEdges);
   return sums.flatMap((sum): Equation[] => {
     const ways = lists
@@ -64,7 +65,7 @@ export function countTotals({ numbers }: PaperFields, known: readonly Equation[]
     const holding = made.find((_, i) => off(ways[i]!) === 0);
     if (holding) return [holding];
     const [parts] = ways;
-    if (!parts || each.length > 1) return [];
+    if (!parts?.every(isWhole) || each.length > 1) return [];
     const isNear = (number: AmountField, by: number) => isOneDigitOff(number.cents / 100, (number.cents + by) / 100);
     return isNear(sum, off(parts)) || parts.some((part) => isNear(part, -off(parts))) ? each : [];
   });

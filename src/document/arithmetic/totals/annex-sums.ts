@@ -44,15 +44,24 @@ function byName(numbers: readonly AmountField[]): Annex[] {
     const next = pairs.map((pair) => pair.heading).filter((other) => other !== heading && isBelow(other, heading));
     const below = money.filter((each) => isBelow(each, heading) && !next.some((other) => isBelow(each, other)));
     const entries = below.filter((each) => each.page === below[0]!.page && isAligned(each, below[0]!));
+    const closing = closingOf(entries);
     const isList =
       isBelow(heading, sum) &&
       entries.length === below.length &&
       entries.length >= MIN_ENTRIES &&
       entries.length <= MAX_ENTRIES &&
-      !entries.some(isSum) &&
+      !entries.some((each) => isSum(each) && each !== closing) &&
       entries.every((each) => besideOf(each).length === 0);
-    return isList ? [{ sum, entries }] : [];
+    return isList ? [{ sum, entries: closing ? [closing] : entries }] : [];
   });
+}
+
+/** The sum below the entries that they make, which stands for them. */
+function closingOf(entries: readonly AmountField[]): AmountField | null {
+  const lines = entries.toSorted((a, b) => middleOf(a) - middleOf(b));
+  const last = lines.pop();
+  const made = lines.reduce((all, { cents }) => all + cents, 0);
+  return last && isSum(last) && lines.length >= MIN_ENTRIES && made === last.cents ? last : null;
 }
 
 /** How much further than its lines from each other the lists stand apart; chosen. */
@@ -128,7 +137,8 @@ export function annexSums({ numbers }: PaperFields, known: readonly Equation[], 
   const failing = annexes.filter((annex) => offOf(annex) !== 0);
   const isWrong = holding.length > 0 && failing.length === 1 && isNear(failing[0]!);
   return [...holding, ...(isWrong ? failing : [])].map(({ sum, entries }) => ({
-    id: 'total.column_sum',
+    // The sum below the list is that amount, printed again.
+    id: entries.length > 1 ? 'total.column_sum' : 'sum.again',
     family: 'annex',
     echoes: 0,
     ...sumOf([[figures.of(sum), -1], ...entries.map((entry): Term => [figures.of(entry), 1])]),

@@ -51,6 +51,9 @@ const LESS =
 /** Tax that the payer withheld is a part of what a receipt confirms, and is taken off what a slip pays. */
 const WITHHELD = /במקור|withh[eo]ld|quellensteuer|retencion|retenue|ritenuta|retencao/iu;
 
+/** `ניכוי שווי ארוחות`, `Less advance`. */
+export const saysTaken = (words: string): boolean => !WITHHELD.test(words) && LESS.test(words);
+
 interface Line {
   /** In reading order, the one whose words say most of the line last. */
   amounts: readonly AmountField[];
@@ -132,7 +135,8 @@ export function followingLines(fields: PaperFields, known: readonly Equation[], 
     if (part.cents < 0) return 1;
     const call = calls.get(part);
     const words = call?.words.join(' ') ?? '';
-    return !WITHHELD.test(words) && (TAKEN.has(call?.label ?? null) || LESS.test(words)) ? -1 : null;
+    const isNamed = !WITHHELD.test(words) && TAKEN.has(call?.label ?? null);
+    return isNamed || saysTaken(words) ? -1 : null;
   };
 
   /** The lines above, from the nearest up, as far as they follow each other and to a sum at most. */

@@ -40,6 +40,8 @@ export interface PdfTextRun {
   angle: number;
   /** 0-255 each. */
   colour: [number, number, number];
+  /** Constant alpha, 0-1, times that of the transparency groups round it; 0 where a mask lets nothing through. */
+  opacity: number;
   /** Tr, 0-7. */
   renderMode: number;
   charSpacing: number;

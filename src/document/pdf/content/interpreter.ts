@@ -21,7 +21,6 @@ const MAX_FORMS = 1_000;
 /** A run with what the later judgement of its visibility needs. */
 export interface PaintedRun extends PdfTextRun {
   clip: Rect;
-  alpha: number;
   layerOff: boolean;
 }
 
@@ -597,7 +596,7 @@ export class Interpreter {
     this.masks.set(dict, mask);
     if (!group || this.activeForms.has(group.dict)) return mask;
     const { runs, paints } = this.paintedBy(group, depth);
-    mask.runs = runs.map((run) => ({ ...run, colour: WHITE, alpha: 0 }));
+    mask.runs = runs.map((run) => ({ ...run, colour: WHITE, opacity: 0 }));
     const isLuminous = this.file.name(dict.get('S')) === 'Luminosity';
     const lets = (colour: Rgb | null, opacity: number) =>
       opacity > 0 && !(isLuminous && colour !== null && isNearly(colour, BLACK));
@@ -606,7 +605,7 @@ export class Interpreter {
       this.file.resolve(dict.get('TR')) !== null ||
       ground !== null ||
       paints.some(({ colour, opacity }) => lets(colour, opacity)) ||
-      runs.some(({ colour, alpha, renderMode }) => renderMode !== 3 && renderMode !== 7 && lets(colour, alpha));
+      runs.some(({ colour, opacity, renderMode }) => renderMode !== 3 && renderMode !== 7 && lets(colour, opacity));
     return mask;
   }
 
@@ -630,7 +629,7 @@ export class Interpreter {
   private seeThroughMasks(colour: Rgb | null): void {
     for (const mask of this.state.masks) {
       if (colour === null || !isNearly(colour, WHITE)) mask.isSeen = true;
-      else mask.runs = mask.runs.map((run) => ({ ...run, alpha: 1, paintOrder: this.paintOrder }));
+      else mask.runs = mask.runs.map((run) => ({ ...run, opacity: 1, paintOrder: this.paintOrder }));
     }
   }
 
@@ -959,7 +958,7 @@ export class Interpreter {
       origin: this.origin,
       hidden: null,
       clip: s.clip,
-      alpha: isLost ? 0 : (strokes ? s.strokeAlpha : s.fillAlpha) * s.groupAlpha,
+      opacity: isLost ? 0 : (strokes ? s.strokeAlpha : s.fillAlpha) * s.groupAlpha,
       layerOff: this.layerOff,
     });
   }

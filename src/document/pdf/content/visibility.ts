@@ -49,8 +49,8 @@ function judgeRun(
   grounds: readonly PaintedArea[],
   page: Rect,
 ): PdfTextRun[] {
-  const { clip, alpha, layerOff, ...run } = painted;
-  const reason = ownReason(painted, clip, alpha, layerOff, page);
+  const { clip, layerOff, ...run } = painted;
+  const reason = ownReason(painted, clip, layerOff, page);
   if (reason) return [{ ...run, hidden: reason }];
   const parts = splitByCover(
     run,
@@ -62,11 +62,11 @@ function judgeRun(
   });
 }
 
-function ownReason(run: PdfTextRun, clip: Rect, alpha: number, layerOff: boolean, page: Rect): HiddenReason | null {
+function ownReason(run: PdfTextRun, clip: Rect, layerOff: boolean, page: Rect): HiddenReason | null {
   if (layerOff) return 'layer_off';
   if (run.renderMode === 3 || run.renderMode === 7) return 'render_mode';
   // Black on white differs no more than text and ground that look alike.
-  if (alpha * 255 <= SAME_COLOUR) return 'transparent';
+  if (run.opacity * 255 <= SAME_COLOUR) return 'transparent';
   if (run.sizePt < (SIGNS.test(run.text) ? TINY_SIGNS_PT : TINY_PT) || isSqueezed(run)) return 'tiny';
   if (run.rect.w > 0 && run.rect.h > 0) {
     if (coveredShare(run.rect, page) < 0.1) return 'off_page';

@@ -35,6 +35,28 @@ it('says nothing of a row that no single digit mends, and only asks about doubtf
   expect(told(await sheet(['08:05', '18:50', '0:30', '8:15'], true))).toEqual(['time.duration warn unreadable']);
 });
 
+it('takes a bare number between times and hours for the minutes that the heading names', async () => {
+  const sheetOf = (hours: string, heading: string) =>
+    judge(rule.id, [
+      page([
+        line([40, 'Day'], [120, 'Start'], [180, 'Finish'], [240, heading], [300, 'Worked']),
+        ...(
+          [
+            ['Mon', '07:30', '16:00', '30', '8:00'],
+            ['Tue', '07:45', '16:30', '45', '8:00'],
+            ['Wed', '08:00', '17:30', '45', hours],
+            ['Thu', '07:30', '15:30', '30', '7:30'],
+          ] as const
+        ).map(([day, start, end, pause, worked]) =>
+          line([40, day], [120, start], [180, end], [240, pause], [300, worked]),
+        ),
+      ]),
+    ]);
+  expect(told(await sheetOf('8:45', 'Break (min)'))).toEqual(['time.duration pass rows']);
+  expect(messages(await sheetOf('9:45', 'Break (min)'))).toEqual(['row']);
+  expect(told(await sheetOf('9:45', 'Desk'))).toEqual([]);
+});
+
 const decimal = (hours: string) =>
   judge(rule.id, [
     page(

@@ -1,7 +1,7 @@
 /** Rows of a time sheet or a list of calls: what relates their times to their hours, whatever the headers say. */
 import type { PageText, TextLine } from '../../../document/facts.ts';
 import { digitSlipsOf } from '../../../values/digit-changes.ts';
-import { secondsOf, spanBetween, type Token, tokensOf } from './tokens.ts';
+import { namesMinutes, secondsOf, spanBetween, type Token, tokensOf } from './tokens.ts';
 
 export interface SheetRow {
   line: TextLine;
@@ -87,8 +87,10 @@ function sheetOf(rows: readonly SheetRow[]): Sheet | null {
 }
 
 export function sheetsOf({ lines, source }: PageText): Sheet[] {
+  const heading = lines.find(namesMinutes);
+  const isBelow = ({ rect }: TextLine) => heading !== undefined && rect.y > heading.rect.y;
   const rows = lines
-    .map((line): SheetRow => ({ line, tokens: tokensOf(line, source) }))
+    .map((line): SheetRow => ({ line, tokens: tokensOf(line, source, isBelow(line)) }))
     .filter(({ tokens }) => tokens.length >= 3 && tokens.length <= MAX_TOKENS)
     .filter(({ tokens }) => tokens[0]!.kind === 'clock' && tokens[1]!.kind === 'clock');
   return [...Map.groupBy(rows, kindsOf).values()].flatMap((alike) => sheetOf(alike) ?? []);

@@ -18,6 +18,10 @@ export interface Token {
 const CLOCK = /(?<![\d:.,/-])(\d{1,3}):([0-5]\d)(?::([0-5]\d))?(?:\s?([ap])\.?m\b\.?)?(?![\d:])/giu;
 const MINUTES =
   /(?<![\d:.,/])(\d{1,3})\s?(?:min(?:s|utes?|uten|uti|utos?)?|דק(?:ות|['׳])?|мин|хв|dk|perc|分|분)(?!\p{L})/giu;
+/** Of a break below a heading that names minutes, between the times and the hours. */
+const BARE = /(?<=[\d:]{4}\s(?:[^\d\s]\s)?)(\d{1,3})(?=\s(?:[^\d\s]\s)?\d{1,3}[:.,]\d)/gu;
+const MINUTES_IN_HEADING =
+  /(?<!\p{L})(?:min(?:s|utes?|uten|uti|utos?|uty|uter|utter)?|דק(?:ות|['׳])?|мин|хв|dk|perc|分|분|دقيقة|دقائق)(?!\p{L})/iu;
 const HOURS = /(?<![\d:.,/-])(\d{1,3})[.,](\d{1,2})(?![\d:/%]|[.,]\d)/gu;
 
 const HOUR = 3600;
@@ -53,14 +57,18 @@ function withoutDates(text: string): string {
 /** The word of the line that contains the character. */
 const wordAt = ({ text, words }: TextLine, at: number): TextWord => words[text.slice(0, at).split(' ').length - 1]!;
 
-/** In the order of the line. */
-export function tokensOf(line: TextLine, source: PageText['source']): Token[] {
+/** A heading such as `Break (min)`: it names minutes, and prints no times. */
+export const namesMinutes = ({ text }: TextLine): boolean => MINUTES_IN_HEADING.test(text) && !/\d/u.test(text);
+
+/** In the order of the line. `isBelowMinutes`: a heading above it says what a bare number is. */
+export function tokensOf(line: TextLine, source: PageText['source'], isBelowMinutes = false): Token[] {
   const text = withoutDates(line.text);
   const found = (
     [
       ['clock', CLOCK],
       ['minutes', MINUTES],
       ['hours', HOURS],
+      ...(isBelowMinutes ? ([['minutes', BARE]] as const) : []),
     ] as const
   ).flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, match })));
   return found

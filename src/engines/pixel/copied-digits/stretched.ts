@@ -13,7 +13,10 @@ const LINE = '1';
  * those that were scaled, where every digit is a little another.
  */
 const MAX_USUAL = 0.03;
-/** How unlike stretched digits may be. Measured: a copied number .08; numbers of another typeface .16 and more. */
+/**
+ * How unlike each of the stretched digits may be. Measured: a copied number .08; numbers of another typeface .16 and more, and a
+ * digit of a number that a browser set between two pixels .16.
+ */
 const MAX_UNLIKE = 0.12;
 /** Width over height, as a logarithm, by which each digit of the number is stretched. Measured: of other numbers that fit, .003. */
 const MIN_STRETCH = 0.015;
@@ -35,7 +38,7 @@ export function stretchedNumbers(twins: readonly TwinDigit[]): StretchedNumber[]
   return [...numbers].flatMap(([word, digits]) => {
     const stretches = digits.map(({ scaleX, scaleY }) => Math.log(scaleX / scaleY));
     const unlike = median(digits.map((digit) => digit.unlike));
-    if (digits.length < MIN_OF_NUMBER || unlike > MAX_UNLIKE) return [];
+    if (digits.length < MIN_OF_NUMBER || digits.some((digit) => digit.unlike > MAX_UNLIKE)) return [];
     const wider = stretches.every((stretch) => stretch >= MIN_STRETCH);
     const narrower = stretches.every((stretch) => stretch <= -MIN_STRETCH);
     return wider || narrower ? [{ word, share: Math.exp(-median(stretches)), unlike }] : [];

@@ -29,6 +29,23 @@ test('a value in a row that a content stream of its own adds is reported', async
   ]);
 });
 
+test('a value with an opacity of its own is painted in a later pass, as browsers do', async () => {
+  const form = stream(
+    at(flushRight(VALUE), Y),
+    '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Group<</S/Transparency>>',
+  );
+  const [shown, faded] = [1, 0.7].map((opacity) =>
+    plainStatement(`q\n${BASE}Q\nq /G0 gs /Fm0 Do Q\n`, {
+      3: `<<${PAGE}/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</Fm0 6 0 R>>/ExtGState<</G0 <</ca ${opacity}>>>>>>>>`,
+      6: form,
+    }),
+  );
+  expect(await findingsOf(rule, shown!)).toMatchObject([
+    { message: 'appended', data: { text: VALUE, origin: 'form' } },
+  ]);
+  expect(await findingsOf(rule, faded!)).toEqual([]);
+});
+
 test('rows of a table that a content stream of its own adds are reported, and a stamp is none', async () => {
   const row = (y: number, texts: readonly string[]) =>
     line(60, y, texts[0]!) + line(160, y, texts[1]!) + line(AMOUNT_X, y, texts[2]!);

@@ -93,7 +93,7 @@ function judgePage(lines: readonly Line[]): Finding[] {
     return own.flatMap(({ cell, line }): Finding[] => {
       const inRow = line.cells.some((other) => originOf(other.runs[0]!) !== origin && hasWord(other.text));
       if (!isValue(cell.text) || !inRow || !isOwn(cell, origin) || !isLate(cell, lines)) return [];
-      if (isMarked(cell, lines)) return [];
+      if (isMarked(cell, lines) || isFaded(cell)) return [];
       return [
         {
           message: 'appended',
@@ -105,6 +105,12 @@ function judgePage(lines: readonly Line[]): Finding[] {
     });
   });
 }
+
+/** Opacity of text that hides what is below it, in hundredths rounded. */
+const OPAQUE = 0.99;
+
+/** Browsers paint text with an opacity of its own after the rest of the page, as a group; editors paint theirs to hide what is below. */
+const isFaded = ({ runs }: Cell): boolean => runs.every(({ opacity }) => opacity < OPAQUE);
 
 type Placed = { cell: Cell; line: Line };
 
@@ -229,6 +235,7 @@ function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line
   const { rows: reopened, count } = reopenedRows(page, lines);
   const findings = reopened
     .filter(({ piece }) => !isRepainted(piece, covered) && !fillsBlank(piece, paints, runs) && !isMarked(piece, lines))
+    .filter(({ piece }) => !isFaded(piece))
     .filter(({ piece }) => !namesNobody(piece.text))
     .filter(
       ({ piece, line }) =>

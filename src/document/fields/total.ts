@@ -95,6 +95,11 @@ function pickNamed(
 ): AmountField | null {
   const roles = TOTAL_ROLES[type] ?? OTHER_ROLES;
   if (roles.length === 0) return null;
+  const inRows = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map((cell) => cell?.amount))));
+  const free = amounts.filter((amount) => !inRows.has(amount) && amount.role === null && amount.cents !== 0);
+  // A screen prints the amount large above its label, and what is left after the fee as a line.
+  const large = LARGE.has(type) && !amounts.some(({ role }) => role === 'total') ? outstanding(free) : null;
+  if (large) return large;
   for (const role of roles) {
     // Sums stand at the end: of several "total" the last and largest is the one to be paid.
     const all = amounts.filter((amount) => amount.role === role);
@@ -106,8 +111,6 @@ function pickNamed(
     const sums = role === SUMS_AFTER[type] ? amounts.filter(({ isSum }) => isSum) : [];
     if (sums.length > 0) return last(sums, size);
   }
-  const inRows = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map((cell) => cell?.amount))));
-  const free = amounts.filter((amount) => !inRows.has(amount) && amount.role === null && amount.cents !== 0);
   const marked = free.filter(({ currency }) => currency !== null);
   // Of equal heights the first.
   if (LARGE.has(type)) return last(free.toReversed(), ({ rect }) => rect.h);

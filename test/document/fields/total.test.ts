@@ -18,3 +18,9 @@ test('what a screen prints far larger than anything else is what it is about', (
   expect(readTotal('card_statement', [amount(94_747, 90, 80), ...rows], [], [])?.cents).toBe(94_747);
   expect(readTotal('card_statement', [amount(94_747, 40, 80), ...rows], [], [])).toBeNull();
 });
+
+test('a slip of a deposit is about the amount in large print, also where what is left after the fee does not follow from it', () => {
+  const lines = [amount(7_904, 15, 380), { ...amount(425_098, 15, 420), role: 'net_pay' as const }];
+  expect(readTotal('deposit_receipt', [amount(427_000, 40, 140), ...lines], [], [])?.cents).toBe(427_000);
+  expect(readTotal('deposit_receipt', [amount(427_000, 18, 140), ...lines], [], [])?.cents).toBe(425_098);
+});

@@ -223,7 +223,12 @@ it('believes recognised words that two other amounts make together', async () =>
   expect(statuses(await receipt('1,375.00', words))).toEqual(['amount.words pass']);
   expect(messages(await receipt('1,735.00', words))).toEqual(['differs']);
   // Nothing says which of the two was misread.
-  expect(messages(await receipt('1,735.00', words, '1,190.00'))).toEqual([]);
+  expect(messages(await receipt('1,765.00', words, '1,190.00'))).toEqual([]);
+});
+
+it('takes no exchanged digits for a misreading', async () => {
+  const words = 'one thousand three hundred seventy-five';
+  expect(messages(await receipt('1,735.00', words, '1,190.00'))).toEqual(['differs']);
 });
 
 it('believes recognised figures of which another amount is the printed rate', async () => {

@@ -29,6 +29,29 @@ it('takes the rate that is printed beside the base of the VAT, where other lines
   expect(statuses(await judge(id, [invoice]))).toContain('invoice.vat_rate pass');
 });
 
+describe('a table of rates', () => {
+  const credited = (rate: string) =>
+    page([
+      line([40, 'Credit note']),
+      line([300, 'Date: 14 August 2024']),
+      line([40, '-8,629.80'], [400, 'Total excluding VAT']),
+      line([40, '-1,725.96'], [400, 'VAT']),
+      line([40, '-10,355.76'], [400, 'Total due']),
+      line([40, 'VAT'], [200, 'Total excluding VAT'], [400, 'Rate VAT']),
+      line([40, '-1,725.96'], [200, '-8,629.80'], [400, rate]),
+    ]);
+
+  it('prints the rate that the VAT is of, on a credit note too', async () => {
+    expect(statuses(await judge(id, [credited('20%')]))).toContain('invoice.vat_amount pass');
+  });
+
+  it('is found where it prints another', async () => {
+    const outcome = await judge(id, [credited('10%')]);
+    expect(messages(outcome)).toEqual(['amount']);
+    expect(dataOf(outcome)).toMatchObject({ rate: 10, base: '-8,629.80', found: '-1,725.96', expected: '-862.98' });
+  });
+});
+
 it('finds an edited VAT', async () => {
   const outcome = await judged({ vat: '94.00', total: '394.00' });
   expect(messages(outcome)).toEqual(['amount']);

@@ -6,6 +6,7 @@ import { isWhole, WHOLE_UNIT_SLACK } from '../../../values/rounding.ts';
 import { subsetsOf } from '../../../values/subsets.ts';
 import { defineRule } from '../../rule.ts';
 import { datedTable } from '../dated.ts';
+import { amountsOn, linesWith } from '../printed-lines.ts';
 import { amountByRole, isIsraeli, mayBeMisread, placeOf, roundingCents, sum } from '../support.ts';
 import table from '../tables/vat-rates.json' with { type: 'json' };
 import { messages } from './messages.ts';
@@ -28,6 +29,9 @@ export function vatRatesOn(iso: string, isCreditNote = false): number[] {
   return isNear && before ? [value, before.value] : [value];
 }
 
+const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,4})?)\s*%|%\s*(\d{1,2}(?:[.,]\d{1,4})?)(?![\d.,])/;
+const percentIn = (rate: RegExpMatchArray) => Number((rate[1] ?? rate[2])!.replace(',', '.'));
+
 function printedRate(fields: DocumentFields): number | null {
   const labels = [
     ...fields.tables.flatMap((t) =>
@@ -36,8 +40,8 @@ function printedRate(fields: DocumentFields): number | null {
     ...fields.labelled.filter((l) => l.key === 'vat' || l.key === 'vat_included').map((l) => l.label),
   ];
   for (const text of labels) {
-    const rate = text.match(/(?<![\d.,])(\d{1,2}(?:[.,]\d{1,4})?)\s*%|%\s*(\d{1,2}(?:[.,]\d{1,4})?)(?![\d.,])/);
-    if (rate) return Number((rate[1] ?? rate[2])!.replace(',', '.'));
+    const rate = text.match(RATE);
+    if (rate) return percentIn(rate);
   }
   return null;
 }
@@ -73,16 +77,33 @@ function rateBeside({ rates, numbers }: DocumentFields, vat: AmountField): numbe
   return rates.find(({ percent }) => isMade(percent))?.percent ?? null;
 }
 
+/** The one rate on the only line of a net sum and its VAT, as a table of rates prints them. */
+function rateOnTheirLine(
+  fields: DocumentFields,
+  text: readonly PageText[],
+  net: AmountField,
+  vat: AmountField,
+): number | null {
+  const rates = linesWith(text, RATE).flatMap((line) => {
+    const amounts = amountsOn(fields, line);
+    const isOn = ({ role, cents }: AmountField) => amounts.some((each) => each.role === role && each.cents === cents);
+    return isOn(net) && isOn(vat) ? [...line.text.matchAll(new RegExp(RATE, 'g'))].map(percentIn) : [];
+  });
+  return rates.length === 1 ? rates[0]! : null;
+}
+
 /** The printed rate is the law's on the document's day, and the printed VAT follows from it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: { default: { pool: 'sums' } },
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {
-    const rate = printedRate(fields);
     const net = amountByRole(fields, 'net');
     const included = partOfTotal(fields, 'vat_included');
     const vat = partOfTotal(fields, 'vat') ?? included;
+    const called = printedRate(fields);
+    const beside = called === null && net && vat ? rateOnTheirLine(fields, text, net, vat) : null;
+    const rate = called ?? beside;
     const issue =
       fields.dates.find((d) => d.role === 'issue') ?? (fields.dates.length === 1 ? fields.dates[0] : undefined);
     if (!vat || vat.cents === 0 || isRateAgain(vat, rate, net, fields)) return { outcome: 'not_applicable' };
@@ -141,7 +162,7 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'invoice.vat_amount', status: 'pass', message: 'holds', data, place });
       else if (mayBeMisread([vat, other], holds) || vat.source === 'ocr')
         checks.push({ id: 'invoice.vat_amount', status: 'warn', message: 'unreadable', data, place });
-      else if (fields.amounts.filter((a) => a.role === 'vat').length > 1)
+      else if (beside === null && fields.amounts.filter((a) => a.role === 'vat').length > 1)
         checks.push({ id: 'invoice.vat_amount', status: 'warn', message: 'several', data, place });
       else if (isPartOfNet(fields, vat, rate))
         checks.push({ id: 'invoice.vat_amount', status: 'warn', message: 'zero_lines', data, place });

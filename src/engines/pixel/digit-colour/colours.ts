@@ -20,6 +20,12 @@ const MIN_CONTRAST = 40;
  */
 const MAX_UNEVEN = 0.05;
 
+/**
+ * Share of the contrast by which the ground of a digit may differ from that of its number, and of their height by which digits differ: a sign of the
+ * sheqel that was read as a nought is neither as tall nor cut out as they are. Chosen.
+ */
+const SAME = { ground: 0.1, height: 0.15 };
+
 type Rgb = readonly [red: number, green: number, blue: number];
 
 export interface ColouredDigit {
@@ -43,9 +49,17 @@ interface Ink {
 
 export function colouredDigits(raster: Raster, words: readonly LetterWord[]): ColouredDigit[] {
   return words.flatMap((word) => {
-    const inks = word.letters.flatMap((letter) => inkOf(raster, letter) ?? []);
+    const read = word.letters.flatMap((letter) => inkOf(raster, letter) ?? []);
+    if (read.length < MIN_DIGITS) return [];
+    const contrast = median(read.map(({ ink, ground }) => distance(ink, ground)));
+    const ground = middleOf(read.map((digit) => digit.ground));
+    const height = median(read.map(({ letter }) => heightOf(letter)));
+    const inks = read.filter(
+      (digit) =>
+        distance(digit.ground, ground) <= SAME.ground * contrast &&
+        Math.abs(heightOf(digit.letter) / height - 1) <= SAME.height,
+    );
     if (inks.length < MIN_DIGITS) return [];
-    const contrast = median(inks.map(({ ink, ground }) => distance(ink, ground)));
     return inks.map((digit): ColouredDigit => {
       const others = inks.filter((other) => other !== digit).map(({ ink }) => ink);
       const usual = middleOf(others);
@@ -56,6 +70,7 @@ export function colouredDigits(raster: Raster, words: readonly LetterWord[]): Co
   });
 }
 
+const heightOf = ({ top, bottom }: Letter) => bottom - top;
 const distance = (a: Rgb, b: Rgb) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 const middleOf = (colours: readonly Rgb[]): Rgb => {

@@ -28,10 +28,11 @@ const MIN_FILL = 0.75;
 /** Fewer tiles of background do not show what the paper is like. Chosen, not measured. */
 const MIN_GROUND_TILES = 400;
 /**
- * A larger share of flat tiles comes from coarse JPEG steps, and so may patches beside which lie more flat tiles than in them: on the one
- * genuine receipt that was met with two patches, 36 of its 1,022 flat tiles. Chosen.
+ * A larger share of flat tiles comes from coarse JPEG steps, and so may patches that hold few of many: on the one genuine receipt that was met
+ * with two patches, 36 of its 1,013 flat tiles; of a covered value 10 of 25. Chosen.
  */
 const MAX_FLAT_SHARE = 0.05;
+const MAX_PER_PATCH = 8;
 /** More patches are how a program works. Chosen, not measured. */
 const MAX_PATCHES = 4;
 
@@ -86,7 +87,7 @@ function flatPatchesOf(raster: Raster, { distance }: PictureInk): { patches: Pix
     ({ x0, y0, x1, y1 }) => x0 > 0 && y0 > 0 && x1 < columns * TILE_PX && y1 < rows * TILE_PX,
   );
   const within = inside.reduce((tiles, { x0, y0, x1, y1 }) => tiles + ((x1 - x0) * (y1 - y0)) / TILE_PX ** 2, 0);
-  return flatCount > 2 * within && inside.length > 0 ? null : { patches: inside, paperSigma };
+  return flatCount > MAX_PER_PATCH * within && inside.length > 0 ? null : { patches: inside, paperSigma };
 }
 
 /** Level and standard deviation of a tile of ground; null on or beside ink and where the levels are clipped. */

@@ -1,5 +1,4 @@
 /** Sums whose parts their labels name. */
-
 import type { AmountField, PaperFields } from '../fields/types.ts';
 import type { Equation, EquationId, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';

@@ -30,6 +30,7 @@ const TIMES = word('times');
 const COUNTED = word('times', String.raw`^[^\p{L}]*`);
 const EACH_TIME = word('each_time');
 const YEARLY = word('yearly');
+const WHOLE_TERM = word('whole_term', String.raw`(?<!\p{L})`);
 /** Also at the end of a compound: `Kapitalertragsteuer`. */
 const PART = word('part_at_rate', '');
 const INTEREST = word('interest', '');
@@ -298,9 +299,6 @@ const terms: Reader = (items, money) => {
   const others = anyOf(money, whole as AmountField).map(way);
   return ways.length > 0 ? [{ kind: 'year', ways, others }] : [];
 };
-/** In the normal form of labels. */
-const WHOLE_TERM =
-  /(?<!\p{L})(?:(?:whole|entire|full|total) (?:\p{L}+ )?(?:term|period|duration)|(?:gesamte|ganze)[nr]? (?:\p{L}*zeit|\p{L}*dauer|\p{L}*zeitraum)|gesamt(?:laufzeit|mietzeit|dauer)|(?:toute|totalite de|ensemble de) la (?:duree|periode)|toda la (?:duracion|vigencia)|todo el (?:plazo|periodo)|(?:intera|tutta la) durata|intero periodo|todo o (?:prazo|periodo)|toda a (?:duracao|vigencia)|(?:hele|gehele|volledige) (?:\p{L}*periode|looptijd|\p{L}*duur)|hel[ae] \p{L}*perioden|caly okres|cele obdobi|celou dobu|весь (?:срок|период|строк|період)|(?:tum|toplam) (?:sure|donem)\p{L}*|koko \p{L}*(?:kauden|ajan|ajalta)|teljes (?:idoszak|futamido)\p{L}*|intreaga (?:perioada|durata)|ολη τη διαρκεια|[לב]?כל ה?תקופ[הת]|ה?תקופה כולה|(?:كامل|طوال|كل) (?:ال)?(?:مده|فتره))(?!\p{L})/iu;
 
 /** Years of service and the pay of a month, and the compensation that both make: one salary for each year. */
 const services: Reader = (items, money) => {

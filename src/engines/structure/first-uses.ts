@@ -7,11 +7,19 @@ const COUNTS = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
 const TAKEN_UP_FIRST = /^[-\u00ad]$/;
 const DIGIT = /^\d$/;
 
+/** Characters in order that show the habit: of a producer that is known for it, and of anybody. By chance n characters are in order once in n! times. Chosen. */
+export const MIN_IN_ORDER = { known: 6, anybody: 16 };
+
 export interface OrderedUse {
   text: string;
   code: number;
   /** Null where no page shows it. */
   use: PdfFirstUse | null;
+}
+
+interface Shown extends OrderedUse {
+  /** Its number among those that count, in the order in which they are shown. */
+  at: number;
 }
 
 export interface UseOrder {
@@ -25,18 +33,20 @@ export interface UseOrder {
 
 /** Null where something else than a few digits is out of order: the font was not filled in the order of the text. */
 export function useOrderOf({ codes, uses }: PdfSubset, mostStrays: number): UseOrder | null {
-  const shown = uses.flatMap((use) => {
-    const { text } = use.glyph;
-    const code = codes.get(text);
-    return typeof code === 'number' && COUNTS.test(text) && !TAKEN_UP_FIRST.test(text) ? [{ text, code, use }] : [];
-  });
+  const shown = uses
+    .flatMap((use) => {
+      const { text } = use.glyph;
+      const code = codes.get(text);
+      return typeof code === 'number' && COUNTS.test(text) && !TAKEN_UP_FIRST.test(text) ? [{ text, code, use }] : [];
+    })
+    .map((each, at): Shown => ({ ...each, at }));
   const kept = longestRising(shown);
-  const strays = shown.filter((each) => !kept.includes(each));
+  const isKept = new Set(kept);
+  const strays = shown.filter((each) => !isKept.has(each));
   if (strays.length > mostStrays || strays.some(({ text }) => !DIGIT.test(text))) return null;
   const early = kept.flatMap((before, k) => {
     const after = kept[k - 1] ?? null;
-    const between = strays.filter((each) => isBetween(shown.indexOf(each), shown, after, before));
-    const digits = between.filter(({ code }) => code > before.code);
+    const digits = strays.filter(({ at, code }) => at < before.at && at > (after?.at ?? -1) && code > before.code);
     return digits.length > 0 ? [{ after, digits, before }] : [];
   });
   const used = new Set(uses.map(({ glyph }) => glyph.text));
@@ -46,9 +56,6 @@ export function useOrderOf({ codes, uses }: PdfSubset, mostStrays: number): UseO
   const isEarly = new Set(early.flatMap(({ digits }) => digits));
   return { kept, early, gone: [...strays.filter((each) => !isEarly.has(each)), ...unshown] };
 }
-
-const isBetween = (at: number, shown: readonly OrderedUse[], after: OrderedUse | null, before: OrderedUse): boolean =>
-  at < shown.indexOf(before) && (after === null || at > shown.indexOf(after));
 
 /** The longest subsequence of rising codes (patience sorting; Schensted 1961). */
 function longestRising<T extends { code: number }>(all: readonly T[]): T[] {

@@ -111,7 +111,7 @@ describe('statements of one account that follow each other', () => {
   });
 });
 
-describe('payslips whose year stands in a column of its own', () => {
+describe('payslips whose year has a column of its own', () => {
   type Pair = readonly [name: string, month: string, year: string];
   // The lines of the year stand beside others of the month.
   const slip = (pairs: readonly Pair[], extra = 0): Lines => [

@@ -1,7 +1,7 @@
 /**
  * Payslips of several months in one file: what each says of the year so far is that of the month before, and what this month
- * adds to it. Either the same lines stand on each page, with the two sums side by side, or the year stands in a column of its own
- * with the names of the month's lines, or the sum of the year stands below that of the month.
+ * adds to it. Either the same lines stand on each page, with the two sums side by side, or the year has a column of its own
+ * that repeats the names of the month's lines, or the sum of the year stands below that of the month.
  */
 import type { AmountField, AmountRole, PaperFields } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';
@@ -70,7 +70,7 @@ function sideBySide(fields: PaperFields, figures: Figures): Equation[] {
   });
 }
 
-/** By its words, what a line of the month and the line of the year in a column of its own say on one page. */
+/** By its words, what the line of the month and that of the year say on one page. */
 function linesOfYear({ called }: PaperFields, page: number): Map<string, Row> {
   const own = called.filter(({ amount }) => amount.page === page && amount.source === 'native' && isMoneyLike(amount));
   const edgeOf = ({ rect }: AmountField) => rect.x + rect.w;
@@ -88,7 +88,7 @@ function linesOfYear({ called }: PaperFields, page: number): Map<string, Row> {
   return found;
 }
 
-/** The year stands in a column of its own, whose lines have the names of those of the month but stand beside others. */
+/** The year has a column of its own: its lines repeat the names of those of the month, but are printed beside others. */
 function calledAlike(fields: PaperFields, figures: Figures): Equation[] {
   const pages = fields.pages.length > 1 && fields.pages.length <= MAX_MONTHS ? fields.pages : [];
   const lines = pages.map((page) => linesOfYear(fields, page));

@@ -211,7 +211,7 @@ export function wholeRows({ rows, columns: count, names }: Grid, place: string, 
         wrong.sum,
         wrong.parts.map((part) => [part, 1] as const),
       ) &&
-      !isSlipOf(wrong)
+      !isSlip(wrong.sum.cents, wrong.sum.cents - offOf(wrong))
     )
       return [];
     return [...holding, ...failing].map(
@@ -228,12 +228,6 @@ export function wholeRows({ rows, columns: count, names }: Grid, place: string, 
     );
   });
 }
-
-const isSlipOf = ({ sum, parts }: { sum: AmountField; parts: readonly AmountField[] }) =>
-  isSlip(
-    sum.cents,
-    parts.reduce((total, { cents }) => total + cents, 0),
-  );
 
 /** Columns of a row that are its whole and its parts: `gross − tax − insurance = net`. */
 const MAX_PARTED_COLUMNS = 7;

@@ -1,5 +1,4 @@
 /** Equations that numbers show by themselves, whatever their labels and columns are called. */
-
 import { isOneSlip } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields, TableField } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';

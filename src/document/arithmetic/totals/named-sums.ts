@@ -3,7 +3,6 @@
  * deductions beside that of payments, what is left to pay. A list is numbers below each other; a sum is that of the
  * numbers since the last sum, with that sum or less them, or of all numbers from the top.
  */
-
 import { isOneSlip } from '../../../values/digit-changes.ts';
 import { isDoubtful } from '../../../values/misreadings.ts';
 import type { AmountField, AmountRole, PaperFields, TableField } from '../../fields/types.ts';

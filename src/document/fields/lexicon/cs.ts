@@ -176,6 +176,7 @@ export const CS: Lexicon = {
     booked_balance: '(aktuální|účetní) zůstatek',
     first_part: 'záloha, akontace, první splátka',
     yearly: 'ročn[ěí], za rok',
+    whole_term: 'celé období, celou dobu',
     part_at_rate: 'sleva, poplatek, provize, daň, clo, srážka',
     interest: 'úrok[yů]?',
     day_count: 'dn[íůy]',

@@ -228,6 +228,7 @@ export const DE: Lexicon = {
       (auszahlung|auszahlungsbetrag|gutschrift|gutschriftsbetrag|nettobetrag|netto)( .{0,20})?, empfänger erhält, sie erhalten, (gutgeschrieben|ausgezahlt)( .{0,20})?`,
     first_part: 'anzahlung, (erste|1) (rate|zahlung)',
     yearly: '(pro|im) jahr, jährlich(e|er|es)?, jahres(gehalt|brutto|betrag|beitrag|miete|summe)',
+    whole_term: '(gesamte|ganze)[nr]? (\\p{L}*zeit|\\p{L}*dauer|\\p{L}*zeitraum), gesamt(laufzeit|mietzeit|dauer)',
     part_at_rate: 'rabatt, nachlass, skonto, gebühr, provision, steuer, zuschlag, abzug, zoll',
     interest: 'zins(en)?, verzugszinsen',
     day_count: 'tagen?',

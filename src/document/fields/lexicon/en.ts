@@ -313,6 +313,7 @@ export const EN: Lexicon = {
       deposited( (to|into)( .*)?)?, (amount|total|net|net amount) (deposited|received|credited|to be received)( .*)?, (you|they|he|she|recipient|payee|beneficiary|seller|merchant)( will)? (get|gets|receive|receives|received)( .*)?, (recipient|payee|beneficiary) amount, net (amount|payout|proceeds|transfer|deposit), payout( amount)?, sent to (bank|card|debit)( .*)?`,
     first_part: 'deposit, down ?payment, (first|initial) (payment|instal+ment)',
     yearly: '(per|a) (year|annum), yearly, annual(ly)?',
+    whole_term: '(whole|entire|full|total) (\\p{L}+ )?(term|period|duration)',
     part_at_rate:
       'discount, fee, commission, withh(e|o)ld(ing)?, tax, duty, levy, charge, surcharge, rebate, retention',
     interest: 'interest',

@@ -209,6 +209,7 @@ export const ES: Lexicon = {
       (importe|monto|total|neto) (recibido|abonado|depositado|acreditado|a recibir|neto)( .{0,20})?, (el )?(beneficiario|destinatario) recib(e|ira), (recibes|recibiras|recibe usted|usted recibe)`,
     first_part: 'entrada, (primer|1er) (pago|plazo), primera cuota, pago inicial',
     yearly: 'anual(es)?, al año, por año',
+    whole_term: 'toda la (duración|vigencia), todo el (plazo|periodo)',
     part_at_rate: 'descuento, comisión, retención, impuesto, recargo, arancel',
     interest: 'interés, intereses',
     day_count: 'días?',

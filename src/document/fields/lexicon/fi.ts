@@ -162,6 +162,7 @@ export const FI: Lexicon = {
     booked_balance: '(kirjattu |nykyinen )saldo, tilin saldo',
     first_part: 'käsiraha, ensimmäinen erä',
     yearly: 'vuodessa, vuosittain, vuosipalkka',
+    whole_term: 'koko \\p{L}*(kauden|ajan|ajalta)',
     part_at_rate: 'alennus, palkkio, vero, tulli, pidätys',
     interest: 'korko(a)?, viivästyskorko',
     day_count: 'päivä(ä|ltä)?',

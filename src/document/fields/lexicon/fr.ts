@@ -206,6 +206,7 @@ export const FR: Lexicon = {
       (montant|total|net) (reçu|crédité|versé|à recevoir|net)( .{0,20})?, (le )?(bénéficiaire|destinataire) (reçoit|recevra), vous (recevez|recevrez), net (perçu|versé|crédité)`,
     first_part: 'acompte, apport, (premier|1er) (versement|paiement), première (échéance|mensualité)',
     yearly: 'par an, annuel(le)?(ment)?, (à|pour) l.année',
+    whole_term: '(toute|totalité de|ensemble de) la (durée|période)',
     part_at_rate: 'remise, rabais, escompte, frais, commission, retenue, taxe, droits?, impôt',
     interest: 'intérêts?',
     day_count: 'jours?',

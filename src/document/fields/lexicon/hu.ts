@@ -164,6 +164,7 @@ export const HU: Lexicon = {
     booked_balance: '(könyvelt|aktuális|számla) egyenleg',
     first_part: 'előleg, önerő, első részlet',
     yearly: 'éves, évente',
+    whole_term: 'teljes (időszak|futamidő)\\p{L}*',
     part_at_rate: 'kedvezmény, díj, jutalék, adó, vám, levonás',
     interest: 'kamat',
     day_count: 'nap(ra|ig)?',

@@ -103,6 +103,7 @@ const NORMAL = [
   'booked_balance',
   'first_part',
   'yearly',
+  'whole_term',
   'part_at_rate',
   'interest',
   'day_count',

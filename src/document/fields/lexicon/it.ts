@@ -153,6 +153,7 @@ export const IT: Lexicon = {
       (importo|totale|netto) (ricevuto|accreditato|versato|netto|da ricevere)( .{0,20})?, (il )?(beneficiario|destinatario) riceve(rà)?, riceverai, ricevi`,
     first_part: 'acconto, anticipo, prima rata',
     yearly: 'annu[aoei], (all|per) .?anno, annuale',
+    whole_term: '(intera|tutta la) durata, intero periodo',
     part_at_rate: 'sconto, commissione, ritenuta, imposta, dazio',
     interest: 'interessi, interesse',
     day_count: 'giorni',

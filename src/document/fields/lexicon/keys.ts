@@ -119,6 +119,8 @@ export const PHRASE_KEYS = [
   'first_part',
   /** An amount of a year. */
   'yearly',
+  /** An amount of the whole term of a contract. */
+  'whole_term',
   /** A part that is taken of an amount at a printed percentage. */
   'part_at_rate',
   'interest',

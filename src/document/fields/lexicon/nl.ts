@@ -142,6 +142,7 @@ export const NL: Lexicon = {
       (ontvangen bedrag|netto ?bedrag|uitbetaald|uitbetaling|bijgeschreven)( .{0,20})?, (ontvanger|begunstigde|je|u) ontvangt`,
     first_part: 'aanbetaling, eerste termijn',
     yearly: 'per jaar, jaarlijkse?, jaar(salaris|bedrag|huur)',
+    whole_term: '(hele|gehele|volledige) (\\p{L}*periode|looptijd|\\p{L}*duur)',
     part_at_rate: 'korting, commissie, provisie, inhouding, belasting, toeslag',
     interest: 'rente',
     day_count: 'dagen',

@@ -174,6 +174,7 @@ export const PL: Lexicon = {
     payout: '(kwota|suma) (netto|otrzymana|do wypłaty|uznania)( .{0,20})?, odbiorca otrzyma, otrzymasz',
     first_part: 'zaliczka, wpłata własna, pierwsza (rata|wpłata)',
     yearly: 'roczni?[ea], rocznie, (za|na) rok',
+    whole_term: 'cały okres',
     part_at_rate: 'rabat, upust, prowizja, opłata, podatek, cło',
     interest: 'odsetki, odsetek',
     day_count: 'dni',

@@ -203,6 +203,7 @@ export const PT: Lexicon = {
       (valor|montante|total) (recebido|creditado|depositado|a receber|líquido)( .{0,20})?, (o )?(beneficiário|destinatário|favorecido) recebe(rá)?, você recebe(rá)?`,
     first_part: 'entrada, sinal, primeira (parcela|prestação)',
     yearly: 'anua(l|is), por ano, ao ano',
+    whole_term: 'todo o (prazo|período), toda a (duração|vigência)',
     part_at_rate: 'desconto, comissão, retenção, imposto, taxa',
     interest: 'juros',
     day_count: 'dias?',

@@ -170,6 +170,7 @@ export const RO: Lexicon = {
     booked_balance: 'sold (curent|contabil|cont)',
     first_part: 'avans, prima rată',
     yearly: 'anual(ă)?, pe an',
+    whole_term: 'întreaga (perioadă|durată)',
     part_at_rate: 'discount, reducere, comision, impozit, reținere, taxă',
     interest: 'dobândă, dobânzi',
     day_count: 'zile',

@@ -164,6 +164,7 @@ export const SV: Lexicon = {
     payout: '(nettobelopp|utbetalat|insatt belopp)( .{0,16})?, mottagaren får, du får',
     first_part: 'handpenning, första (betalning|avbetalning)en?',
     yearly: 'per år, års(lön|belopp|avgift|hyra), årlig',
+    whole_term: 'hel[ae] \\p{L}*perioden',
     part_at_rate: 'rabatt, avgift, provision, skatt, tull',
     interest: 'ränta, dröjsmålsränta',
     day_count: 'dag(ar)?',

@@ -173,6 +173,7 @@ export const TR: Lexicon = {
     payout: '(alıcıya|hesaba) (geçen|yatan|ulaşan)( tutar)?, net tutar, (alıcının )?(eline )?geçecek tutar',
     first_part: 'peşinat, ilk taksit',
     yearly: 'yıllık',
+    whole_term: '(tüm|toplam) (süre|dönem)\\p{L}*',
     part_at_rate: 'iskonto, indirim, komisyon, stopaj, vergi, kesinti',
     interest: 'faiz',
     day_count: 'gün',

@@ -90,7 +90,7 @@ function paperOf(page: number, fields: DocumentFields): PaperFields {
   return here.length === 1 ? here[0]! : fields;
 }
 
-/** Figures that a sum fewer would agree with by chance. */
+/** A sum of fewer figures may hold by chance. Chosen. */
 const MIN_HELD = 3;
 
 /** Figures of sums that hold: no digit of them was misread. */

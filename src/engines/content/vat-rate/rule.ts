@@ -30,6 +30,7 @@ export function vatRatesOn(iso: string, isCreditNote = false): number[] {
 }
 
 const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,4})?)\s*%|%\s*(\d{1,2}(?:[.,]\d{1,4})?)(?![\d.,])/;
+const RATES = new RegExp(RATE, 'g');
 const percentIn = (rate: RegExpMatchArray) => Number((rate[1] ?? rate[2])!.replace(',', '.'));
 
 function printedRate(fields: DocumentFields): number | null {
@@ -87,7 +88,7 @@ function rateOnTheirLine(
   const rates = linesWith(text, RATE).flatMap((line) => {
     const amounts = amountsOn(fields, line);
     const isOn = ({ role, cents }: AmountField) => amounts.some((each) => each.role === role && each.cents === cents);
-    return isOn(net) && isOn(vat) ? [...line.text.matchAll(new RegExp(RATE, 'g'))].map(percentIn) : [];
+    return isOn(net) && isOn(vat) ? [...line.text.matchAll(RATES)].map(percentIn) : [];
   });
   return rates.length === 1 ? rates[0]! : null;
 }

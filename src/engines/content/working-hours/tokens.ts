@@ -16,12 +16,11 @@ export interface Token {
 }
 
 const CLOCK = /(?<![\d:.,/-])(\d{1,3}):([0-5]\d)(?::([0-5]\d))?(?:\s?([ap])\.?m\b\.?)?(?![\d:])/giu;
-const MINUTES =
-  /(?<![\d:.,/])(\d{1,3})\s?(?:min(?:s|utes?|uten|uti|utos?)?|דק(?:ות|['׳])?|мин|хв|dk|perc|分|분)(?!\p{L})/giu;
+const MINUTE = String.raw`min(?:s|utes?|uten|uti|utos?)?|דק(?:ות|['׳])?|мин|хв|dk|perc|分|분`;
+const MINUTES = new RegExp(String.raw`(?<![\d:.,/])(\d{1,3})\s?(?:${MINUTE})(?!\p{L})`, 'giu');
 /** Of a break below a heading that names minutes, between the times and the hours. */
 const BARE = /(?<=[\d:]{4}\s(?:[^\d\s]\s)?)(\d{1,3})(?=\s(?:[^\d\s]\s)?\d{1,3}[:.,]\d)/gu;
-const MINUTES_IN_HEADING =
-  /(?<!\p{L})(?:min(?:s|utes?|uten|uti|utos?|uty|uter|utter)?|דק(?:ות|['׳])?|мин|хв|dk|perc|分|분|دقيقة|دقائق)(?!\p{L})/iu;
+const MINUTES_IN_HEADING = new RegExp(String.raw`(?<!\p{L})(?:${MINUTE}|minut(?:y|t?er)|دقيقة|دقائق)(?!\p{L})`, 'iu');
 const HOURS = /(?<![\d:.,/-])(\d{1,3})[.,](\d{1,2})(?![\d:/%]|[.,]\d)/gu;
 
 const HOUR = 3600;

@@ -20,7 +20,7 @@ const OTHERS = { least: 8, share: 0.9, most: 0.03 };
 /** More are a design: digits of several colours. Chosen. */
 const MAX_NUMBERS = 2;
 
-/** Where all digits have the colour of their number, one digit is not: it was put there from elsewhere. */
+/** All digits have the colour of their number but one, which was put there from elsewhere. */
 export const rule = defineRule(import.meta, messages, {
   category: 'copy_paste',
   weights: {

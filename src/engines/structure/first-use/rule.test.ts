@@ -3,7 +3,7 @@ import { findingsOf, outcomeOf, type StatementPage, statement } from '../../../.
 import { subset } from '../../../../test/support/subset.ts';
 import { rule } from './rule.ts';
 
-/** A statement whose summary stands in a subset of its own, taken up line by line as `printed` and shown as `shown`. */
+/** A statement whose summary has its own subset, taken up line by line as `printed` and shown as `shown`. */
 const summary = (printed: readonly string[], shown: readonly string[], producer = 'LibreOffice 24.2') =>
   statement(async (context: StatementPage) => {
     const font = await subset(context, 'ABCDEF+Heebo-Bold');

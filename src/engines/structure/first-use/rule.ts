@@ -2,15 +2,13 @@ import type { GlyphPage, PdfSubset } from '../../../document/facts.ts';
 import type { Place } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import type { Cell } from '../cells.ts';
-import { cellBetween, cellOf, type UseOrder, useOrderOf } from '../first-uses.ts';
+import { cellBetween, cellOf, MIN_IN_ORDER, type UseOrder, useOrderOf } from '../first-uses.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
 /** Producers whose subsets are filled in the order of the text; the counts stand in the README. */
 const IN_ORDER = /^(?:LibreOffice|OpenOffice|Qt |pdfmake|PDFKit|intarsys PDF\/A|thunderhead)|Quartz PDFContext/;
-/** Characters in order that show the habit: of one of those, and of anybody. By chance n characters are in order once in n! times. Chosen. */
-const MIN_IN_ORDER = { known: 6, anybody: 16 };
 /** Digits out of order: more are another text. Chosen. */
 const MAX_STRAYS = 4;
 /** Characters of a value; longer cells are sentences. Chosen. */

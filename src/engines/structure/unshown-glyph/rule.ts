@@ -2,7 +2,7 @@ import type { GlyphPage, PdfSubset } from '../../../document/facts.ts';
 import type { Place } from '../../../domain/geometry.ts';
 import { softwareNamed } from '../../../domain/software.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
-import { cellBetween, useOrderOf } from '../first-uses.ts';
+import { cellBetween, MIN_IN_ORDER, useOrderOf } from '../first-uses.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -11,8 +11,6 @@ type Finding = FindingOf<typeof messages>;
 const THRIFTY = /^(Skia\/PDF|WeasyPrint|LibreOffice|Microsoft®|cairo|Qt |GPL Ghostscript)|Quartz PDFContext/;
 /** What a value leaves of itself: a few digits and signs. More is a text that was replaced, or pages that were taken out. */
 const MAX_UNSHOWN = 3;
-/** Characters that show that a font was filled in the order of the text. Chosen. */
-const MIN_IN_ORDER = 6;
 /** Without spaces and what has no look of its own. */
 const VISIBLE = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
 const LETTER = /\p{L}/u;
@@ -68,7 +66,7 @@ const isOfValue = ({ unshown }: { unshown: readonly string[] }): boolean =>
 function placeOf(subset: PdfSubset, unshown: readonly string[], pages: readonly GlyphPage[]): Place | null {
   const order = useOrderOf(subset, 0);
   const digit =
-    order && order.kept.length >= MIN_IN_ORDER ? order.gone.find(({ text }) => unshown.includes(text)) : null;
+    order && order.kept.length >= MIN_IN_ORDER.known ? order.gone.find(({ text }) => unshown.includes(text)) : null;
   const cell = digit ? cellBetween(pages, subset, order!, digit) : null;
   return cell && { page: cell.page, rect: cell.rect };
 }

@@ -14,23 +14,23 @@ export const messages = defineMessages({
   findings: {
     replaced: {
       title: {
-        he: 'הגופן מראה שבמקום {digits} עמדו כאן ספרות אחרות',
-        en: 'The font shows that other digits stood here in place of {digits}',
+        he: 'הגופן מראה שבמקום {digits} היה כאן ערך אחר',
+        en: 'The font shows that something else was here in place of {digits}',
       },
       detail: {
-        he: 'הגופן {font} נבנה לפי סדר הטקסט: {count} תווים שלו עומדים בסדר שבו העמודים מציגים אותם לראשונה. כאן מופיעות {digits}, שהגופן קלט רק מאוחר יותר; לפי הגופן עמדו כאן {former}.',
-        en: 'The font {font} was filled in the order of the text: {count} of its characters stand in the order in which the pages first show them. Here the page shows {digits}, which the font took up only later; by the font, {former} stood here.',
+        he: 'הגופן {font} נבנה לפי סדר הטקסט: {count} תווים שלו עומדים בסדר שבו העמודים מציגים אותם לראשונה. כאן מופיע {digits}, שנקלט בגופן רק מאוחר יותר; לפי הגופן היה כאן {former}.',
+        en: 'The font {font} was filled in the order of the text: {count} of its characters stand in the order in which the pages first show them. Here the page shows {digits}, which the font took up only later; according to the font, it was {former}.',
       },
       action: ASK_ISSUER,
       evidence: EVIDENCE,
     },
     early: {
       title: {
-        he: 'הספרות {digits} מופיעות לפני שהגופן קלט אותן',
-        en: 'The page shows {digits} before the font took them up',
+        he: 'בעמוד מופיע {digits} עוד לפני שנקלט בגופן',
+        en: 'The page shows {digits} before the font took it up',
       },
       detail: {
-        he: 'הגופן {font} נבנה לפי סדר הטקסט: {count} תווים שלו עומדים בסדר שבו העמודים מציגים אותם לראשונה. ב-{text} מופיעות {digits}, שהגופן קלט רק אחרי {before}: הערך שונה לאחר שהמסמך הופק.',
+        he: 'הגופן {font} נבנה לפי סדר הטקסט: {count} תווים שלו עומדים בסדר שבו העמודים מציגים אותם לראשונה. ב-{text} מופיע {digits}, אך הגופן קלט אותו רק אחרי {before}: הערך נערך לאחר שהמסמך הופק.',
         en: 'The font {font} was filled in the order of the text: {count} of its characters stand in the order in which the pages first show them. In {text} the page shows {digits}, which the font took up only after {before}: the value was changed after the document was created.',
       },
       action: ASK_ISSUER,
@@ -42,7 +42,7 @@ export const messages = defineMessages({
         en: 'The digit {digits} is missing where the font took it up',
       },
       detail: {
-        he: 'הגופן {font} נבנה לפי סדר הטקסט: {count} תווים שלו עומדים בסדר שבו העמודים מציגים אותם לראשונה. את {digits} הוא קלט לפני {before}, אך העמודים מציגים אותה לראשונה רק אחר כך: ערך שהכיל אותה שונה לאחר שהמסמך הופק.',
+        he: 'הגופן {font} נבנה לפי סדר הטקסט: {count} תווים שלו עומדים בסדר שבו העמודים מציגים אותם לראשונה. את {digits} הוא קלט לפני {before}, אך העמודים מציגים אותו לראשונה רק אחר כך: ערך שהכיל אותו נערך לאחר שהמסמך הופק.',
         en: 'The font {font} was filled in the order of the text: {count} of its characters stand in the order in which the pages first show them. It took {digits} up before {before}, but the pages first show it after that: a value that contained it was changed after the document was created.',
       },
       action: ASK_ISSUER,

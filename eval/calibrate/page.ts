@@ -9,7 +9,14 @@ import {
   poolCounts,
   type Weight,
 } from '../../src/scoring/estimate.ts';
-import { CAP_METADATA_AI, CAP_SINGLE_RULE, LAYER_BUDGET, PRIOR, TRUST_BUDGET } from '../../src/scoring/score.ts';
+import {
+  CAP_METADATA_AI,
+  CAP_SINGLE_RULE,
+  LAYER_BUDGET,
+  LEAST_WITNESS,
+  PRIOR,
+  TRUST_BUDGET,
+} from '../../src/scoring/score.ts';
 import { THRESHOLDS } from '../../src/scoring/thresholds.ts';
 import { bandsOf, isBlind, type Judged, qualityOf, type Validation } from './fit.ts';
 
@@ -49,7 +56,8 @@ export function printCalibration(calibration: Calibration): string {
     'deviation of about 0.3: 0.19 / 0.3² is about 2.',
     '',
     `Layer budgets: ${budget(LAYER_BUDGET)}. Evidence in favour of a document subtracts at most: ${budget(TRUST_BUDGET)}.`,
-    `A single rule scores at most ${CAP_SINGLE_RULE} points, metadata and AI alone ${CAP_METADATA_AI}, unless a row is conclusive.`,
+    `A single rule scores at most ${CAP_SINGLE_RULE} points, metadata and AI alone ${CAP_METADATA_AI}, unless a row is conclusive. A second rule lifts that cap only if`,
+    `its finding is at least twice as likely on a forged document (${LEAST_WITNESS.toFixed(1)} log10 units).`,
     'The cap of a single rule does not hold a row that is several witnesses in one.',
     '',
     '## Validation',

@@ -83,6 +83,8 @@ export const CAP_METADATA_AI = 55;
  * several witnesses in one.
  */
 export const CAP_SINGLE_RULE = 65;
+/** Least weight of a second witness, in log10 units: what is less than twice as likely on a forged document confirms nothing. Chosen. */
+export const LEAST_WITNESS = Math.log10(2);
 
 export function score(
   evidence: readonly Evidence[],
@@ -172,8 +174,8 @@ function trustOf(trust: readonly Trust[], answerable: number): number {
 }
 
 /**
- * A model is no second witness, nor are metadata of a deed that another layer tells of: whoever rewrites a page also
- * saves the file. What they add lifts no cap.
+ * A model is no second witness, nor are metadata of a deed that another layer tells of (whoever rewrites a page also
+ * saves the file), nor an oddity that honest documents have nearly as often. What they add lifts no cap.
  */
 function capOf(all: readonly Item[]): number {
   const speaking = all.filter(({ finding }) => finding.source !== 'ai');
@@ -182,8 +184,8 @@ function capOf(all: readonly Item[]): number {
     speaking.flatMap(({ finding: { source, cause } }) => (source === 'metadata' ? [] : (cause ?? []))),
   );
   const isSaidAgain = ({ finding: { source, cause } }: Item) => source === 'metadata' && deeds.has(cause ?? '');
-  const witnesses = speaking.filter((item) => !isSaidAgain(item));
-  const isSingle = new Set(witnesses.map(({ finding }) => finding.rule)).size === 1;
+  const witnesses = speaking.filter((item) => item.weight >= LEAST_WITNESS && !isSaidAgain(item));
+  const isSingle = new Set(witnesses.map(({ finding }) => finding.rule)).size <= 1;
   if (isSingle && !speaking.some(({ row }) => row?.severalWitnesses)) cap = CAP_SINGLE_RULE;
   if (speaking.every(({ finding }) => finding.source === 'metadata')) cap = Math.min(cap, CAP_METADATA_AI);
   if (speaking.every(({ row }) => row?.capAlone !== undefined)) {

@@ -61,6 +61,12 @@ test('metadata of a deed that another layer tells of do not lift the cap of its 
   expect(scoreOf([page, file])).toBeGreaterThan(65);
 });
 
+test('an oddity that honest documents have nearly as often lifts no cap', () => {
+  const wrong = finding('structure/changed', { confidence: 0.7 });
+  expect(scoreOf([wrong, finding('metadata/editor', { severity: 'low', confidence: 0.3 })])).toBe(65);
+  expect(scoreOf([wrong, finding('metadata/editor', { severity: 'low', confidence: 0.4 })])).toBeGreaterThan(65);
+});
+
 test('the cap of a single rule does not hold several witnesses in one', () => {
   const balance = finding('content/balance', { category: 'amount_logic' });
   expect(scoreOf([balance])).toBeLessThanOrEqual(65);

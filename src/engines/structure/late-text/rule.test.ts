@@ -123,6 +123,14 @@ test('a value that the same stream adds to a row at its end is reported', async 
   ]);
 });
 
+test('where a browser saved the page, which paints positioned boxes last, such a value is no more than a hint', async () => {
+  const saved = (comment: string) =>
+    plainStatement(BASE + at(flushRight(VALUE), Y), { 9: '<</Producer(Skia/PDF m126)>>' }, { comment, info: 9 });
+  const [chrome, qpdf] = ['\xd3\xeb\xe9\xe1', '\xbf\xf7\xa2\xfe'];
+  expect(await findingsOf(rule, saved(chrome))).toMatchObject([{ message: 'reopened', variant: 'filled' }]);
+  expect(await findingsOf(rule, saved(qpdf))).toMatchObject([{ message: 'reopened', variant: 'order' }]);
+});
+
 test.each([
   [8, 1],
   [9, 0],

@@ -1,5 +1,6 @@
 import type { PdfPageContent, PdfPaint, PdfTextRun } from '../../../document/facts.ts';
 import { type Rect, union } from '../../../domain/geometry.ts';
+import { writerOf } from '../../pdf-writers.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged, together } from '../../too-many.ts';
 import { type Cell, glyphsOf, hasDigit, hasWord, isLikeItsRow, isRepainted, isValue, type Line } from '../cells.ts';
@@ -30,6 +31,12 @@ const MAX_PAGES_IN_ORDER = 8;
 /** Words of one text stand closer together than this; columns hardly do. Chosen, not measured. */
 const COLUMN_GAP_EM = 2;
 
+/**
+ * Programs that lay out HTML, where these saved the file last: they paint positioned boxes after all others, wherever
+ * these stand (CSS 2.2, appendix E, step 8).
+ */
+const LAYS_OUT: ReadonlySet<string | null> = new Set(['Chrome', 'WeasyPrint', 'wkhtmltopdf']);
+
 /** A line to write on is at most this thick, and at most so many times as long as what is written. */
 const MAX_RULE_PT = 1.5;
 const MAX_BLANK_WIDTHS = 3;
@@ -59,9 +66,10 @@ export const rule = defineRule(import.meta, messages, {
       capAlone: 15,
     },
   },
-  needs: ['glyphPages'],
-  run({ glyphPages: pages }) {
+  needs: ['glyphPages', 'pdfStructure'],
+  run({ glyphPages: pages, pdfStructure }) {
     if (!pages) return { outcome: 'not_applicable' };
+    const isLaidOut = LAYS_OUT.has(pdfStructure ? writerOf(pdfStructure.headerComment) : null);
     const judged = pages.map(({ content, lines }) => {
       const appended = atMost(MAX_STREAMS, judgePage(lines), content.contentStreams);
       const values = valuesInPieces(lines);
@@ -69,7 +77,7 @@ export const rule = defineRule(import.meta, messages, {
       if (appended.findings.length > 0) return appended;
       const rows = rowsInPieces(lines);
       if (rows.length > 0) return { findings: rows };
-      const { findings, tooMany } = judgeOrder(content, lines);
+      const { findings, tooMany } = judgeOrder(content, lines, isLaidOut);
       const ordered = atMost(MAX_PAGES_IN_ORDER, findings, pages.length);
       return together([appended, ordered, { findings: [], tooMany }]);
     });
@@ -230,7 +238,11 @@ const originOf = ({ origin, contentStream }: PdfTextRun): string =>
 const isOwn = ({ runs }: Cell, origin: string): boolean =>
   origin !== FIRST && origin !== 'annotation:Widget' && runs.every((run) => originOf(run) === origin);
 
-function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line[]): Judged<Finding> {
+function judgeOrder(
+  { page, runs, paints }: PdfPageContent,
+  lines: readonly Line[],
+  isLaidOut: boolean,
+): Judged<Finding> {
   const covered = glyphsOf(runs.filter((run) => run.hidden === 'covered'));
   const { rows: reopened, count } = reopenedRows(page, lines);
   const findings = reopened
@@ -244,7 +256,8 @@ function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line
     .filter(({ piece }) => !reopened.some((other) => isHeadOf(other.piece, piece)))
     .filter(({ piece }) => !lines.some(({ cells }) => cells.some((cell) => wrapsInto(cell, piece))))
     .map(({ piece, line }): Finding => {
-      const isFilled = isValue(piece.text) && isOfForm(piece, line, lines);
+      const isPositioned = isLaidOut && piece.runs.every((run) => originOf(run) === FIRST);
+      const isFilled = isPositioned || (isValue(piece.text) && isOfForm(piece, line, lines));
       return {
         message: 'reopened',
         ...(isFilled ? { variant: 'filled', severity: 'medium' } : { variant: 'order' }),

@@ -39,6 +39,7 @@ export const contentOf = (...runs: PdfTextRun[]): PdfPageContent => ({
   paints: [],
   clips: [],
   forms: [],
+  gaps: [],
   dictKeys: [],
   fontResourceNames: [],
   contentStreams: 1,

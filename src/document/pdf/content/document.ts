@@ -89,7 +89,7 @@ export class PdfDocument {
         interpreter.runAppearance(a.appearance, a.subtype, a.pdfRect, this.layers.isOff(a.dict.get('OC')));
       }
     }
-    const { runs, paints, clips, forms, images, properties, operatorCount, fonts } = interpreter.painted;
+    const { runs, paints, clips, forms, gaps, images, properties, operatorCount, fonts } = interpreter.painted;
     return {
       content: {
         page: page.page,
@@ -97,6 +97,7 @@ export class PdfDocument {
         paints: paints.filter((p) => !p.layerOff).map(({ layerOff: _, ...paint }) => paint),
         clips,
         forms,
+        gaps,
         dictKeys: page.dict.keys(),
         fontResourceNames: file.dict(page.resources?.get('Font') ?? null)?.keys() ?? [],
         contentStreams: streams.length,

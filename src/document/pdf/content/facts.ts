@@ -145,6 +145,8 @@ export interface PdfPageContent {
   clips: PdfClip[];
   /** The first 1,000, in the order in which they are painted; forms within forms are left out. */
   forms: PdfPlacedForm[];
+  /** What TJ arrays move over that show nothing, a word wide or more, as high as the text; the first 1,000. */
+  gaps: Rect[];
   /** Keys of the page dictionary, and the names under which it knows its fonts: the fingerprint of a producer. */
   dictKeys: string[];
   fontResourceNames: string[];

@@ -13,10 +13,12 @@ import type { PdfClip, PdfGlyph, PdfPaint, PdfPlacedForm, PdfTextRun } from './f
 import { type CodedGlyph, type FontReader, readFont } from './font.ts';
 import type { Layers } from './layers.ts';
 import { boundsOf, IDENTITY, intersect, isUpright, type Matrix, multiply } from './matrix.ts';
+import { WORD_WIDE } from './spelling.ts';
 
 const MAX_RECTANGLES_PER_PATH = 64;
 const MAX_CLIPS = 5_000;
 const MAX_FORMS = 1_000;
+const MAX_GAPS = 1_000;
 
 /** A run with what the later judgement of its visibility needs. */
 export interface PaintedRun extends PdfTextRun {
@@ -41,6 +43,7 @@ export interface Painted {
   paints: PaintedArea[];
   clips: PdfClip[];
   forms: PdfPlacedForm[];
+  gaps: Rect[];
   images: PlacedImage[];
   /** Dictionaries that stand in the content itself, with marked content (14.6.2). */
   properties: PdfDict[];
@@ -141,6 +144,7 @@ const nothingPainted = (): Painted => ({
   paints: [],
   clips: [],
   forms: [],
+  gaps: [],
   images: [],
   properties: [],
   operatorCount: 0,
@@ -904,7 +908,16 @@ export class Interpreter {
       }
     }
     this.tm = multiply(font.vertical ? [1, 0, 0, 1, 0, along] : [1, 0, 0, 1, along, 0], this.tm);
-    if (shown.length === 0) return;
+    const { heightEm } = font;
+    const glyphRect = (start: number, end: number) =>
+      font.vertical
+        ? boundsOf(m, -0.5, -end, 0.5, -start)
+        : boundsOf(m, start, -GLYPH_DESCENT_EM * heightEm, end, GLYPH_ASCENT_EM * heightEm);
+    if (shown.length === 0) {
+      const wide = along / unit;
+      if (wide * 1000 >= WORD_WIDE && this.painted.gaps.length < MAX_GAPS) this.painted.gaps.push(glyphRect(0, wide));
+      return;
+    }
     this.work.glyphs -= shown.length;
     if (this.work.glyphs < 0) throw new DocumentError('TOO_COMPLEX', 'too much text');
 
@@ -914,11 +927,6 @@ export class Interpreter {
       shown[0]!.text = mark.actualText;
       mark.told = true;
     }
-    const { heightEm } = font;
-    const glyphRect = (start: number, end: number) =>
-      font.vertical
-        ? boundsOf(m, -0.5, -end, 0.5, -start)
-        : boundsOf(m, start, -GLYPH_DESCENT_EM * heightEm, end, GLYPH_ASCENT_EM * heightEm);
     const glyphs = orderGlyphs(shown, fontSize === 0 ? 0 : s.charSpacing / Math.abs(fontSize));
     const placedOf = (g: Along): PdfGlyph => ({ text: g.text, rect: glyphRect(g.start, g.end) });
     const placed = glyphs.map(placedOf);

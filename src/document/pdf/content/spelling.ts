@@ -13,7 +13,7 @@ const MAX_STREAM_BYTES = 256 * 1024;
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** An em, in thousandths: less is the width of a space, which programs write as a move. */
-const WORD_WIDE = 1_000;
+export const WORD_WIDE = 1_000;
 
 const [LF, CR, SPACE] = [0x0a, 0x0d, 0x20];
 

@@ -34,10 +34,15 @@ function rowsOf({ runs }: PdfPageContent): PdfTextRun[][] {
   return [...byRow].sort(([a], [b]) => a - b).map(([, row]) => row);
 }
 
-/** Where text stood of which only the spaces are left: the row of most of them, or null where none has two or has them apart. */
-export function emptiedRow(content: PdfPageContent): Place | null {
+/**
+ * Where text was taken out: the row of which the most spaces are left, or else the widest gap; null where there is none of
+ * two spaces, or of some that are apart.
+ */
+export function emptiedPlace(content: PdfPageContent): Place | null {
   const [row] = emptiedRows(content).sort((a, b) => b.length - a.length);
-  return row ? placeOf(row) : null;
+  if (row) return placeOf(row);
+  const [gap] = content.gaps.toSorted((a, b) => b.w - a.w);
+  return gap ? { page: content.page, rect: gap } : null;
 }
 
 const emptiedRows = (content: PdfPageContent): PdfTextRun[][] =>
@@ -48,7 +53,7 @@ const placeOf = (row: readonly PdfTextRun[]): Place => ({
   rect: union(row.map(({ rect }) => rect)),
 });
 
-/** Of an emptied row, at least, that a bar hides; chosen. */
+/** Of an emptied row, or of the width of a gap, at least, that a bar hides; chosen. */
 const BARRED_SHARE = 0.8;
 /** Of 255: the largest part of the colour of a bar that everybody sees; chosen. */
 const DARK = 64;
@@ -56,9 +61,17 @@ const DARK = 64;
 /** Whether a dark bar stands in every place from which text was removed: blacked out in plain sight, as for privacy. */
 export function areBarred(content: PdfPageContent): boolean {
   const bars = content.paints.filter(isBar);
-  return emptiedRows(content).every((row) =>
-    bars.some(({ rect }) => coveredShare(placeOf(row).rect, rect) >= BARRED_SHARE),
+  const isHidden = (row: readonly PdfTextRun[]) =>
+    bars.some(({ rect }) => coveredShare(placeOf(row).rect, rect) >= BARRED_SHARE);
+  return (
+    emptiedRows(content).every(isHidden) && content.gaps.every((gap) => bars.some(({ rect }) => touches(rect, gap)))
   );
+}
+
+/** Redaction takes out each letter that a bar touches, those of the line above as well. */
+function touches(bar: Rect, gap: Rect): boolean {
+  const across = Math.min(bar.x + bar.w, gap.x + gap.w) - Math.max(bar.x, gap.x);
+  return across >= BARRED_SHARE * gap.w && bar.y < gap.y + gap.h && gap.y < bar.y + bar.h;
 }
 
 const isBar = ({ kind, isRectangle, opacity, colour }: PdfPaint): boolean =>

@@ -108,6 +108,18 @@ describe('structure/rewritten-content', () => {
     expect(await findingsOf(rule, await rewritten(besideText))).toMatchObject([{ message: 'filtered' }]);
   });
 
+  test('where a gap is left in a line, it is the place, unless a dark bar touches it', async () => {
+    const gapped = (bar: string) => (content: string) =>
+      `${withRow(0)(content)}\nBT\n${/\/\S+ 10 Tf/.exec(content)![0]}\n1 0 0 1 60 200 Tm\n[(Account)-500] TJ\n[-9000] TJ\nET\n${bar}`;
+    const found = async (bar: string) => (await findingsOf(rule, await rewritten(gapped(bar))))[0];
+    const bare = await found('');
+    expect(bare).toMatchObject({ message: 'emptied', place: { page: 1 } });
+    expect(bare?.place?.rect.w).toBeCloseTo(90, 0);
+    // The bar stands on the line below: redaction takes what it touches above it as well.
+    expect(await found('0 g\n95 190 100 9 re\nf')).toMatchObject({ message: 'barred', variant: 'privacy' });
+    expect(await found('0 g\n95 170 100 9 re\nf')).toMatchObject({ message: 'emptied' });
+  });
+
   test('a value that was put among the text of a redacted page is reported', async () => {
     const added = (text: string, y: number) => (page: PDFPage) => page.drawText(text, { x: 60, y, size: 10 });
     const of = async (text: string, y: number) =>

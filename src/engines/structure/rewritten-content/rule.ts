@@ -12,7 +12,7 @@ import { isSubset } from '../cells.ts';
 import { type ContentWriter, contentWriterOf } from '../content-writers.ts';
 import { areStandIns, PRIVACY_GRADE, PRIVACY_WEIGHT } from '../privacy.ts';
 import { addedTexts } from './added.ts';
-import { areBarred, blankRows, emptiedRow, emptiedRuns } from './blanks.ts';
+import { areBarred, blankRows, emptiedPlace, emptiedRuns } from './blanks.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -195,10 +195,10 @@ function respelled(
   const stranger = isEdit ? strangerOf(producer, rewritten) : null;
   if (count > 0) {
     const variant = !isEdit ? { variant: 'emptied' } : stranger ? { variant: stranger } : {};
-    const row = rewritten.map(emptiedRow).find((each) => each !== null);
-    const place = row ?? shared.place;
+    const emptied = rewritten.map(emptiedPlace).find((each) => each !== null);
+    const place = emptied ?? shared.place;
     const { library, pages: where } = data;
-    if (!isEdit && row && rewritten.every(areBarred))
+    if (!isEdit && emptied && rewritten.every(areBarred))
       return { message: 'barred', data: { pages: where, library }, ...shared, ...PRIVACY_GRADE, place };
     return { message: 'emptied', data: { ...data, count }, confidence: 0.9, ...variant, ...shared, place };
   }

@@ -96,13 +96,19 @@ export async function readAgain(
 }
 
 /**
- * Large bold print is read now right and now wrong, whatever its size: it is read at several, and what most readings say is
- * the number.
+ * Large bold print is read now right and now wrong, whatever its size: it is read at several, until two say the same, and what
+ * most readings say is the number.
  */
 async function readTall(engine: OcrEngine, prepared: PreparedPicture, part: Region): Promise<readonly OcrWord[]> {
-  const readings: (readonly OcrWord[])[] = [];
-  for (const shown of TALL) readings.push(asOneNumber(await readLine(engine, prepared, part, part.languages, shown)));
   const numberOf = (words: readonly OcrWord[]) => words.find(({ text }) => NUMBER.test(text));
+  const readings: (readonly OcrWord[])[] = [];
+  for (const shown of TALL) {
+    const reading = asOneNumber(await readLine(engine, prepared, part, part.languages, shown));
+    const number = numberOf(reading)?.text;
+    const isSaidAgain = number !== undefined && readings.some((other) => numberOf(other)?.text === number);
+    readings.push(reading);
+    if (isSaidAgain) break;
+  }
   const byDigits = Map.groupBy(readings.filter(numberOf), (words) => digits(numberOf(words)!.text));
   const alike = [...byDigits.values()].reduce((most, some) => (some.length > most.length ? some : most), []);
   const surenessOf = (words: readonly OcrWord[]) => numberOf(words)!.confidence;

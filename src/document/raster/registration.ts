@@ -16,6 +16,8 @@ const MAX_STEPS = 8;
 const LONGEST = { shift: 1, scale: 0.1 };
 /** A shift below this many pixels has arrived. */
 const ARRIVED = 0.02;
+/** What a step leaves of the difference, if it is worth another one: what follows changes less than a hundredth. Chosen. */
+const STILL_BETTER = 0.99;
 /** Keeps a step short where a letter has no edges in a direction. */
 const DAMPING = 1.001;
 
@@ -35,8 +37,9 @@ export function fitOver(picture: Grey, letter: PixelBox, other: PixelBox): Fit |
   for (let step = 0; step < MAX_STEPS; step++) {
     if (!sample(picture, at, width, height, sampled)) break;
     const { unlike, gain, mean } = compared(patch, sampled);
+    const isNoBetter = best !== null && unlike > STILL_BETTER * best.unlike;
     if (unlike < (best?.unlike ?? 1)) best = { unlike, scaleX: at.scaleX, scaleY: at.scaleY };
-    if (gain <= 0) break;
+    if (gain <= 0 || isNoBetter) break;
     const move = stepOf(patch, sampled, gain, mean, at);
     if (!move) break;
     const within = (by: number, most: number) => Math.max(-most, Math.min(most, by));

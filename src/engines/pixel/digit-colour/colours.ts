@@ -82,24 +82,28 @@ function inkOf({ rgb, widthPx, heightPx }: Raster, letter: Letter): Ink | null {
   const { char, left, right, top, bottom } = letter;
   if (!STEADY.test(char) || bottom - top < MIN_DIGIT_PX) return null;
   if (top < GROUND_ROWS + 1 || bottom + GROUND_ROWS + 1 > heightPx) return null;
-  const at = (x: number, y: number): Rgb => {
-    const k = 3 * (y * widthPx + x);
-    return [rgb[k]!, rgb[k + 1]!, rgb[k + 2]!];
-  };
+  const colourAt = (k: number): Rgb => [rgb[k]!, rgb[k + 1]!, rgb[k + 2]!];
   const around: Rgb[] = [];
   for (let row = 1; row <= GROUND_ROWS; row++)
-    for (let x = left; x < right; x++) around.push(at(x, top - 1 - row), at(x, bottom + row));
+    for (let x = left; x < right; x++)
+      around.push(colourAt(3 * ((top - 1 - row) * widthPx + x)), colourAt(3 * ((bottom + row) * widthPx + x)));
   const ground = middleOf(around);
-  const inside: { colour: Rgb; far: number }[] = [];
-  for (let y = top; y < bottom; y++)
-    for (let x = left; x < right; x++) {
-      const colour = at(x, y);
-      inside.push({ colour, far: distance(colour, ground) });
+  // Distances alone, not a colour for each pixel: a photograph has large digits.
+  const far = new Float64Array((right - left) * (bottom - top));
+  for (let y = top, i = 0; y < bottom; y++)
+    for (let x = left, k = 3 * (y * widthPx + left); x < right; x++, k += 3)
+      far[i++] = Math.hypot(rgb[k]! - ground[0], rgb[k + 1]! - ground[1], rgb[k + 2]! - ground[2]);
+  const count = Math.min(far.length, Math.max(3, Math.floor(FULL_INK * far.length)));
+  const least = far.toSorted()[far.length - count]!;
+  const full: Rgb[] = [];
+  for (let i = 0; i < far.length && full.length < count; i++)
+    if (far[i]! >= least) {
+      const [x, y] = [i % (right - left), Math.floor(i / (right - left))];
+      full.push(colourAt(3 * ((top + y) * widthPx + left + x)));
     }
-  const full = inside.sort((a, b) => b.far - a.far).slice(0, Math.max(3, Math.floor(FULL_INK * inside.length)));
-  const mean = (channel: 0 | 1 | 2) => full.reduce((sum, { colour }) => sum + colour[channel], 0) / full.length;
+  const mean = (channel: 0 | 1 | 2) => full.reduce((sum, colour) => sum + colour[channel], 0) / full.length;
   const ink: Rgb = [mean(0), mean(1), mean(2)];
   const contrast = distance(ink, ground);
-  const uneven = full.reduce((sum, { colour }) => sum + distance(colour, ink), 0) / full.length;
+  const uneven = full.reduce((sum, colour) => sum + distance(colour, ink), 0) / full.length;
   return contrast >= MIN_CONTRAST && uneven <= MAX_UNEVEN * contrast ? { letter, ink, ground } : null;
 }

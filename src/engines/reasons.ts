@@ -86,6 +86,10 @@ export const REASONS = {
     he: 'אין כאן צילום מסך שנשמר ללא אובדן, או שיש בו מעט מדי מילים.',
     en: 'This is not a losslessly saved screenshot, or it has too few words.',
   },
+  no_fringed_text: {
+    he: 'אין כאן צילום מסך שנשמר ללא אובדן ולכל הטקסט שבו שוליים צבעוניים, או שיש בו מעט מדי מילים.',
+    en: 'This is not a losslessly saved screenshot all of whose text has coloured fringes, or it has too few words.',
+  },
   few_words_or_flat_ground: {
     he: 'יש מעט מדי מילים, או שהרקע נקי מרעש.',
     en: 'There are too few words, or the background has no noise.',

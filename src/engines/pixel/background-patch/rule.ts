@@ -107,8 +107,10 @@ function usualOf(words: readonly Ground[], measure: (word: Ground) => number): n
 const TALL_PX = 36;
 
 function groundsOf(raster: Raster, ink: PictureInk): Ground[] {
-  const half = halved(raster);
   const small = groundsAt(raster, ink, (heightPx) => heightPx < TALL_PX);
+  // At half the size it may come out a pixel taller.
+  if (!ink.words.some(({ heightPx }) => heightPx >= TALL_PX - 2)) return small;
+  const half = halved(raster);
   const tall = groundsAt(half, pictureInk(half), (heightPx) => heightPx >= TALL_PX / 2);
   const doubled = tall.map(({ box: { x0, y0, x1, y1 }, ...rest }) => ({
     box: { x0: 2 * x0, y0: 2 * y0, x1: 2 * x1, y1: 2 * y1 },

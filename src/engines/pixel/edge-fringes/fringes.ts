@@ -21,11 +21,12 @@ export interface FringedWord {
 
 type Rgb = [number, number, number];
 
-export function fringedWords(raster: Raster, words: readonly LetterWord[]): FringedWord[] {
-  return words.flatMap((word) => {
+/** One after the other, as they are asked for. */
+export function* fringedWords(raster: Raster, words: readonly LetterWord[]): Generator<FringedWord> {
+  for (const word of words) {
     const fringe = word.letters.length < 2 ? null : fringeOf(raster, boxOfLetters(word.letters));
-    return fringe === null ? [] : [{ word, fringe }];
-  });
+    if (fringe !== null) yield { word, fringe };
+  }
 }
 
 function fringeOf({ rgb, widthPx, heightPx }: Raster, { x0, y0, x1, y1 }: PixelBox): number | null {

@@ -3,7 +3,7 @@ import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
 import { judgePictures, unexamined } from '../places.ts';
 import { readsAs } from '../values.ts';
-import { fringedWords } from './fringes.ts';
+import { type FringedWord, fringedWords } from './fringes.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -27,14 +27,17 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['sourceImages', 'letters', 'text'],
   unexamined,
   run({ sourceImages, letters, text }) {
-    return judgePictures(sourceImages, 'no_clean_ground', (source) => {
+    return judgePictures(sourceImages, 'no_fringed_text', (source) => {
       if (source.lossy || !isDrawn(source.raster)) return null;
-      const words = fringedWords(source.raster, letters(source));
-      if (words.length < MIN_WORDS) return null;
-      const plain = words.filter(({ fringe }) => fringe <= PLAIN);
-      const others = words.filter((word) => !plain.includes(word));
+      const plain: FringedWord[] = [];
+      const others: FringedWord[] = [];
+      for (const word of fringedWords(source.raster, letters(source))) {
+        (word.fringe <= PLAIN ? plain : others).push(word);
+        // Most screens have no fringes, or weak ones, which the first few words show.
+        if (plain.length > MAX_VALUES || (word.fringe > PLAIN && word.fringe < FRINGED)) return null;
+      }
+      if (plain.length + others.length < MIN_WORDS) return null;
       const least = Math.min(...others.map(({ fringe }) => fringe));
-      if (least < FRINGED) return null;
       const findings = plain.flatMap(({ word: { rect }, fringe }): Finding[] => {
         if (!readsAs(text, source, rect, (word) => NUMBER.test(word))) return [];
         const place = { page: source.page, rect };

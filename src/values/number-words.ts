@@ -87,8 +87,11 @@ function hebrewToken(word: string): Token | null {
   return null;
 }
 
+/** In lower case, without the ligatures that typefaces set: `ﬁfty`. */
+const composed = (word: string) => word.normalize('NFKC').toLowerCase();
+
 function hebrewOrEnglish(word: string): Token | null {
-  const clean = word.toLowerCase().replace(/^[("']+|[)"',.:;-]+$/g, '');
+  const clean = composed(word).replace(/^[("']+|[)"',.:;-]+$/g, '');
   if (clean === '') return null;
   const fraction = clean.match(/^(\d{1,2})\/(\d{1,3})$/);
   if (fraction) return { kind: 'digits', value: Number(fraction[1]), of: Number(fraction[2]) };
@@ -136,7 +139,7 @@ interface Word {
 }
 
 const plainWord = (text: string) =>
-  plainLetters(text.toLowerCase())
+  plainLetters(composed(text))
     .replaceAll('ß', 'ss')
     // Of a Turkish İ in lower case.
     .replaceAll('\u0307', '')

@@ -25,6 +25,9 @@ interface SeenAmount extends Look {
 }
 type LooksOf = ReadonlyMap<AmountField, SeenAmount>;
 
+/** Of private use, or a replacement: a font names no letter for them, such as a ligature within `fifty`. */
+const NAMELESS = /[\p{Co}\ufffd]/u;
+
 /** Amounts of one document that are looked at again. */
 const MAX_LOOKS = 3;
 
@@ -70,7 +73,7 @@ export function saidAmountsOf(
         // What they say a second time was read right, and all of it.
         const isSaidTwice = isConfirmed(fields, words.cents, cents) && digitsChanged(cents, words.cents) <= MAX_EDITED;
         const isRead =
-          page.source !== 'ocr' ||
+          (page.source === 'native' && !NAMELESS.test(both)) ||
           ((isSaidTwice || areReadWhole(fields, line, both, words, cents)) &&
             (isSaidTwice || !mayBeOtherWords(page, index, both, words, cents)) &&
             (isSaidTwice ||

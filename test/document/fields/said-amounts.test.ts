@@ -42,6 +42,18 @@ it('takes figures as read that further looks read alike, or whose digits are dra
   expect(await told('₹3,760.00')).toEqual(['agrees 3760 3760']);
 });
 
+it('reads ligatures, and doubts words of which a letter has no name in the font', async () => {
+  const said = (fifty: string) => `Eight thousand one hundred and ${fifty}-seven pounds only`;
+  const shown = { source: 'native', confidence: 1 } as const;
+  expect(await told('£8,157.00', { words: said('ﬁfty'), ...shown })).toEqual(['agrees 8157 8157']);
+  expect(await told('£8,957.00', { words: said('ﬁfty'), ...shown })).toEqual(['differs 8157 8957']);
+  const cheque = textPage(
+    [[[40, 'Cheque']], [[40, `The sum of: ${said('\ue000fty')}`]], [[40, 'Amount:'], [120, 'GBP 8,157.00']]],
+    shown,
+  );
+  expect(saidAmountsOf(fieldsOf(cheque), [cheque])).toMatchObject([{ state: 'doubtful', said: 810_000 }]);
+});
+
 it('takes two neighbouring digits that are exchanged for one slip, which recognition does not make', async () => {
   const words = 'Rupees One Thousand Eight Hundred Fifty Only';
   expect(await told('₹1,580.00', { words, confidence: 0.95 })).toEqual(['differs 1850 1580']);

@@ -225,6 +225,7 @@ const isMisreading = ({ changes }: Found) =>
       change.figure.looks?.includes(change.value) ||
       numbersLike(change.figure).includes(change.value) ||
       isLostTwin(change) ||
+      isLostThousand(change) ||
       isLostFraction(change),
   );
 
@@ -238,6 +239,15 @@ const isLostFraction = ({ figure, value }: Repair['changes'][number]): boolean =
   !/[.,٫]\p{Nd}{1,2}$/u.test(figure.raw.trim()) &&
   figure.value % 100 === 0 &&
   Math.trunc(value / 100) === figure.value / 100;
+
+/** Of `1 946,65` the thousand stands by itself: it is taken for a speck, and further looks at the rest see the rest. */
+const isLostThousand = ({ figure, value }: Repair['changes'][number]): boolean => {
+  const [read, needed] = [Math.abs(figure.value), Math.abs(value)];
+  const isGroup = read >= HUNDRED && read < 10 * HUNDRED;
+  return figure.source === 'ocr' && isGroup && needed < 100 * HUNDRED && needed % (10 * HUNDRED) === read;
+};
+/** In hundredths. */
+const HUNDRED = 100 * 100;
 
 /** Of two equal digits beside each other recognition may see one, but not at every size of a drawn picture, nor drawn like others. */
 const isLostTwin = ({ figure, value }: Repair['changes'][number]): boolean =>

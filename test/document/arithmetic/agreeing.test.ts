@@ -167,4 +167,11 @@ describe('recognised figures', () => {
     expect(states({}, 222_283, [])).toEqual(['misread']);
     expect(states({ raw: '$221.83', isSeenAgain: true }, 222_283)).toEqual(['broken']);
   });
+
+  it('may have lost the thousand that a space parts from the rest, whatever looks at the rest read', () => {
+    const seen = { raw: '221.83', isSeenAgain: true, isDrawnAsRead: true };
+    expect(states(seen, 122_283)).toEqual(['misread']);
+    expect(states({ ...seen, source: 'native' }, 122_283)).toEqual(['broken']);
+    expect(states({ ...seen, raw: '1 221.83', value: 122_183 }, 222_283)).toEqual(['broken']);
+  });
 });

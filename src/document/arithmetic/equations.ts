@@ -78,6 +78,7 @@ import { shownSums } from './totals/shown-sums.ts';
 import { splitBills } from './totals/split-bills.ts';
 import { standardSums } from './totals/standard-sums.ts';
 import { sumEquations } from './totals/sums.ts';
+import { twoWitnesses } from './totals/two-witnesses.ts';
 import { unreadNet } from './totals/unread-net.ts';
 import { untaxedTotals } from './totals/untaxed.ts';
 import { repeatedEquations } from './words/repeated.ts';
@@ -387,7 +388,8 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...shown,
   ].filter((each) => !standard.has(sameOf(each)) && !isOfPaid(each));
   const told = new Set(kept.map(placesOf));
-  const all = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed, ...followed];
+  const before = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed, ...followed];
+  const all = [...before, ...twoWitnesses(fields, before, figures)];
   const meant = all.filter((each) => !isRepeated(each)).map(rounded);
   const failing = meant.filter((equation) => !holdsWith(equation));
   const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));

@@ -37,6 +37,28 @@ describe('what a rate makes of an amount, and what the amounts around it leave',
   });
 });
 
+describe('what a rate makes of an amount, and what the sum below its column leaves', () => {
+  const claims = (second: string, total = '83.29') =>
+    judge(COLUMN_TOTAL, [
+      page([
+        line([40, 'Acte'], [160, 'Base'], [260, 'Taux'], [360, 'Remboursé']),
+        line([40, 'Consultation'], [160, '31.60'], [260, '70 %'], [360, '22.12']),
+        line([40, 'Radiographie'], [160, '53.70'], [260, '70'], [360, second]),
+        line([40, 'Pharmacie'], [160, '36.27'], [260, '65 %'], [360, '23.58']),
+        line([40, 'Total'], [360, total]),
+      ]),
+    ]);
+
+  it('ask for another part, with the sign of its percentage or without', async () => {
+    expect(findingsOf(await claims('46.59'))).toMatchObject([{ data: { found: '46.59', expected: '37.59' } }]);
+  });
+
+  it('agree with it, or only one of them does not', async () => {
+    expect(messages(await claims('37.59'))).toEqual([]);
+    expect(messages(await claims('46.59', '92.29'))).toEqual([]);
+  });
+});
+
 describe('a list, and a balance less what it comes to', () => {
   const shop = (sum: string, rest = '2.361,45') =>
     sums(

@@ -37,7 +37,8 @@ interface Share {
 
 interface Witness {
   needed: number;
-  kind: 'share' | 'list' | 'rest';
+  /** `column`: the sum below the column asks for it; `rest`: two amounts around it do. */
+  kind: 'share' | 'list' | 'column' | 'rest';
   others: readonly AmountField[];
   equation(figures: Figures): Equation;
 }
@@ -54,7 +55,13 @@ function sharesOf({ rates, numbers }: PaperFields): Share[] {
     const isOf = next?.cents === PER_MILLE && isBeside(field, next) && field.cents > 0 && field.cents < PER_MILLE;
     return isOf ? [{ field, factor: field.cents / PER_MILLE, value: field.cents }] : [];
   });
-  return [...percents, ...thousandths];
+  // `70` in a column of percentages: the sign stands on the next line, or was not read.
+  const unsigned = numbers
+    .filter(
+      (field) => /^\p{Nd}{1,2}$/u.test(field.raw) && field.cents > 0 && rates.some((rate) => isAligned(rate, field)),
+    )
+    .map((field): Share => ({ field, factor: field.cents / HUNDRED ** 2, value: field.cents }));
+  return [...percents, ...thousandths, ...unsigned];
 }
 
 /** Of the same length, and not all other digits; of a whole number of units just one. */
@@ -151,11 +158,26 @@ function ofLists(part: AmountField, money: readonly AmountField[], at: number): 
   );
 }
 
+/** What the sum below the column leaves for it: the part stands among others of a list. */
+function ofColumns(part: AmountField, money: readonly AmountField[]): Witness[] {
+  const column = money.filter((other) => isAligned(other, part) && other.cents > 0);
+  const at = column.indexOf(part);
+  return column.slice(0, at + 1).flatMap((_, from) =>
+    column.slice(at + 1).flatMap((sum, i): Witness[] => {
+      const others = column.slice(from, at + 1 + i).filter((each) => each !== part);
+      if (others.length < MIN_LIST - 1) return [];
+      return [sumWitness(part, 'column', [[sum, 1], ...others.map((each) => [each, -1] as const)])];
+    }),
+  );
+}
+
 const isApart = (one: Witness, other: Witness): boolean =>
-  one.kind === 'share' ? other.kind !== 'share' : !other.others.some((each) => one.others.includes(each));
+  one.kind === 'share'
+    ? other.kind !== 'share'
+    : other.kind === 'rest' && !other.others.some((each) => one.others.includes(each));
 
 function pairOf(witnesses: readonly Witness[]): readonly [Witness, Witness] | null {
-  const strong = witnesses.filter(({ kind }) => kind !== 'rest');
+  const strong = witnesses.filter(({ kind }) => kind === 'share' || kind === 'list');
   const pairs = strong.flatMap((one) =>
     witnesses
       .filter((other) => other !== one && other.needed === one.needed && isApart(one, other))
@@ -179,7 +201,12 @@ export function twoWitnesses(fields: PaperFields, known: readonly Equation[], fi
     const around = [...money.slice(Math.max(0, at - BEFORE), at), ...money.slice(at + 1, at + 1 + AFTER)].filter(
       ({ page, cents, currency }) => page === part.page && cents > 0 && currency === part.currency,
     );
-    const witnesses = [...ofShares(part, around, shares), ...ofLists(part, money, at), ...ofTwo(part, around)].filter(
+    const witnesses = [
+      ...ofShares(part, around, shares),
+      ...ofLists(part, money, at),
+      ...ofColumns(part, money),
+      ...ofTwo(part, around),
+    ].filter(
       ({ needed }) => isNear(part.cents, needed) && !printed.has(needed) && isTelling({ ...part, cents: needed }),
     );
     const pair = pairOf(witnesses);

@@ -35,6 +35,13 @@ function isStructured(printed: string): boolean {
   return (Number(digits.slice(0, 10)) % 97 || 97) === Number(digits.slice(10));
 }
 
+/**
+ * ISO 11649: groups of digits and letters. A group of letters alone may as well be a word of the line, so that nobody knows
+ * where such a reference ends.
+ */
+const CREDITOR_GROUP = (length: string) => String.raw` ?(?=[A-Z]{0,3}\d)[\dA-Z]{${length}}`;
+const CREDITOR = String.raw`RF\d{2}(?:${CREDITOR_GROUP('4')}){0,5}${CREDITOR_GROUP('1,4')}(?! ?[\dA-Z]{1,4}(?![\dA-Z]))`;
+
 /** In groups of five from the right, or in one; digits that follow after a space may be its own, or another number. */
 const GROUPED = String.raw`(?:\d{1,5}(?: \d{5}){1,3}|\d{4,20})(?! \d)`;
 
@@ -59,8 +66,8 @@ const REFERENCES: readonly Reference[] = [
   },
   { name: 'viite', printed: GROUPED, paper: /\bFI\d{2} ?\d{4}/, holds: isFinnish },
   {
-    name: 'viitenumero|viite|rf-?viite|referens(?:nummer)?|(?:creditor |payment )?reference|referenz|sklic',
-    printed: String.raw`RF\d{2}(?: ?\d{4}){0,5}(?: ?\d{1,4})?(?! \d)`,
+    name: 'viitenumero|viite|rf-?viite|referens(?:nummer)?|(?:creditor |payment )?reference|referenz|riferimento|referencia|sklic',
+    printed: CREDITOR,
     holds: isCreditorReference,
   },
   {

@@ -24,6 +24,7 @@ import { loneEarnings } from './papers/lone-earnings.ts';
 import { loneMoney } from './papers/lone-money.ts';
 import { meterEquations } from './papers/meters.ts';
 import { paidNets } from './papers/paid-nets.ts';
+import { paidPages } from './papers/paid-pages.ts';
 import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
 import { periodEquations } from './papers/periods.ts';
 import { quotedFigures } from './papers/quoted.ts';
@@ -43,6 +44,7 @@ import { usedUnits } from './papers/used-units.ts';
 import { yearsToDate } from './papers/years-to-date.ts';
 import { commonBases } from './rates/common-bases.ts';
 import { headedRates } from './rates/headed-rates.ts';
+import { indexedAmounts } from './rates/indexed.ts';
 import { ratedParts } from './rates/rated-parts.ts';
 import { rateEquations } from './rates/rates.ts';
 import { sharesOfTotal } from './rates/shares-of-total.ts';
@@ -78,6 +80,7 @@ import { shownSums } from './totals/shown-sums.ts';
 import { splitBills } from './totals/split-bills.ts';
 import { standardSums } from './totals/standard-sums.ts';
 import { sumEquations } from './totals/sums.ts';
+import { twoWitnesses } from './totals/two-witnesses.ts';
 import { unreadNet } from './totals/unread-net.ts';
 import { untaxedTotals } from './totals/untaxed.ts';
 import { repeatedEquations } from './words/repeated.ts';
@@ -151,6 +154,7 @@ function spoken(
     ...products,
     ...headed,
     ...commonBases(fields, figures),
+    ...indexedAmounts(fields, figures),
     ...tipGuides(fields, figures),
     ...dayEquations(fields, figures),
     ...taxes,
@@ -367,6 +371,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...againEquations(fields, [...known, ...feet], figures),
     ...untaxedTotals(fields, figures),
     ...paidNets(fields, known, figures).filter((each) => !places.has(placesOf(each))),
+    ...paidPages(fields, known, figures),
   ];
   const followed = followingLines(fields, [...known, ...feet, ...shown, ...whole, ...agreed], figures);
   const totals = new Set(fields.amounts.filter(({ role }) => role === 'total').map((amount) => figures.of(amount)));
@@ -387,7 +392,8 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...shown,
   ].filter((each) => !standard.has(sameOf(each)) && !isOfPaid(each));
   const told = new Set(kept.map(placesOf));
-  const all = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed, ...followed];
+  const before = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed, ...followed];
+  const all = [...before, ...twoWitnesses(fields, before, figures)];
   const meant = all.filter((each) => !isRepeated(each)).map(rounded);
   const failing = meant.filter((equation) => !holdsWith(equation));
   const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));

@@ -9,15 +9,15 @@ const kindOf = (words: string) => PATTERNS.find(({ pattern }) => pattern.test(wo
 /** A limit may end a line of other things: `Gold card · 6 purchases · limit 12,000`. */
 const LIMIT = phrasePattern('credit_limit', String.raw`(?:^|\s)`, '$');
 
-/** By the words before them in their line, by the label above, and by the words above one that stands alone (`names`). */
+/** By the words before them in their line or the header above, by the label above, and by the words above one that stands alone (`names`). */
 export function readAccountParts(
   called: readonly CalledField[],
   labelled: readonly LabelledValue[],
   numbers: readonly AmountField[],
   names: readonly { amount: AmountField; name: string }[],
 ): AccountPart[] {
-  const before = called.map(({ words, amount }) => {
-    const text = words.join(' ');
+  const before = called.map(({ words, header, amount }) => {
+    const text = (words.length > 0 ? words : header).join(' ');
     return { kind: kindOf(text) ?? (LIMIT.test(text) ? ('credit_limit' as const) : null), amount };
   });
   const above = labelled.flatMap((label) => {

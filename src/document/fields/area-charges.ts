@@ -24,6 +24,9 @@ const CHARGE =
   /חיוב|ארנונה|(?<!\p{L})(?:charge|rates|tax|fee|betrag|gebühr|kosten|montant|taxe|charges|importe|cuota|importo|imposta|bedrag|belasting|valor|opłata|podatek|poplatek|díj|taxa|ücret|τέλος|сумма|плата|رسوم)(?!\p{L})/iu;
 /** Lines of charges below their headers; chosen. */
 const MAX_ROWS = 12;
+const YEARLY =
+  /שנתי|לשנה|(?<!\p{L})(?:annual|yearly|jährlich|jahres|annuel|anual|annu[ao]|jaarlijks|jaar|roczn|roční|éves|yıllık|ετήσι|годов|річн|سنوي)/iu;
+const HUNDRED = 100;
 /** Hundredths that rounding of a charge may lose. */
 const MAX_LOST = 1;
 
@@ -37,6 +40,11 @@ const inOrder = ({ cells, direction }: FieldLine) =>
   cells.toSorted((a, b) => (direction === 'rtl' ? middle(b) - middle(a) : middle(a) - middle(b)));
 
 type NumberIn = (cell: FieldCell | undefined) => AmountField | null;
+
+interface Named {
+  name: FieldCell;
+  number: AmountField;
+}
 
 const isPrice = ({ text }: FieldCell): boolean => PRICE.test(text);
 const isArea = (cell: FieldCell) => AREA.test(cell.text) && !isPrice(cell);
@@ -82,13 +90,22 @@ function belowHeaders(lines: readonly FieldLine[], numberIn: NumberIn): StatedFi
   });
 }
 
+/** `Area to be charged: 94 m²` */
+const LABELLED = /^(?<name>[^:]*\p{L}{2}[^:]*):(?<rest>[^:]*)$/u;
+
+function ownName(cell: FieldCell, numberIn: NumberIn): Named[] {
+  const { name, rest } = cell.text.match(LABELLED)?.groups ?? {};
+  const number = name && rest && !/\p{Nd}/u.test(name) ? numberIn({ ...cell, text: rest }) : null;
+  return number ? [{ name: { ...cell, text: name! }, number }] : [];
+}
+
 /** The area, its price and the charge, each beside its own name: of one place. */
 function besideNames(lines: readonly FieldLine[], numberIn: NumberIn): StatedField[] {
   const pairs = lines.flatMap((line) => {
     const cells = inOrder(line);
-    return cells.flatMap((name, i) => {
+    return cells.flatMap((name, i): Named[] => {
       const number = /\p{L}{2}/u.test(name.text) ? numberIn(cells[i + 1]) : null;
-      return number ? [{ name, number }] : [];
+      return number ? [{ name, number }] : ownName(name, numberIn);
     });
   });
   const [[area, more], [price, another]] = [
@@ -100,7 +117,13 @@ function besideNames(lines: readonly FieldLine[], numberIn: NumberIn): StatedFie
   const rest = pairs.filter((pair) => pair !== area && pair !== price);
   const charges = rest.filter(({ name }) => CHARGE.test(name.text));
   const others = rest.flatMap((pair) => PERIODS.map((times) => way(pair, times)));
-  return charges.length > 0 ? [{ kind: 'unit', ways: charges.map((charge) => way(charge)), others }] : [];
+  const ways = charges.map((charge) => way(charge));
+  const [yearly] = ways;
+  // The charge of a part of the year is known as well: the one of the whole year is wrong, however far it is off.
+  const isParted = others.some((other) => other.factor < 1 / HUNDRED && other.whole !== yearly?.whole && makes(other));
+  if (yearly && isParted && YEARLY.test(charges[0]!.name.text))
+    return [{ kind: 'unit', ways: [yearly], others: [], isUnderstood: true }];
+  return ways.length > 0 ? [{ kind: 'unit', ways, others }] : [];
 }
 
 export function readAreaCharges(
@@ -108,9 +131,10 @@ export function readAreaCharges(
   amounts: readonly AmountEntity[],
   fieldOf: ReadonlyMap<AmountEntity, AmountField>,
 ): StatedField[] {
-  const inCell = Map.groupBy(amounts, ({ cell }) => cell);
+  // Of a cell and of what stands behind the name in it.
+  const inPlace = Map.groupBy(amounts, ({ cell }) => cell.rect);
   const numberIn = (cell: FieldCell | undefined): AmountField | null => {
-    const [entity, more] = (cell && inCell.get(cell)) ?? [];
+    const [entity, more] = (cell && inPlace.get(cell.rect)) ?? [];
     return entity && !more && !/\p{L}{3}/u.test(cell!.text) ? (fieldOf.get(entity) ?? null) : null;
   };
   return [...belowHeaders(lines, numberIn), ...besideNames(lines, numberIn)];

@@ -3,6 +3,7 @@ import { BUDDHIST, isoDate } from '../../values/dates.ts';
 import { weekdayNamed } from '../../values/month-names.ts';
 import type { Doubt } from '../facts.ts';
 import type { FieldLine } from './cells.ts';
+import { daysInColumns } from './day-columns.ts';
 import { type DateEntity, type Entities, readOf, type WeekdayEntity, within } from './entities.ts';
 import type { FoundTable } from './found-tables.ts';
 import type { LabelledEntity } from './labelled.ts';
@@ -155,14 +156,16 @@ function giveWeekdays(dates: Dated, entities: Entities, labelled: readonly Label
 
 /** Every date, by where it was found; those of the period take its roles whatever their labels say. */
 export function readDateFields(
+  lines: readonly FieldLine[],
   entities: Entities,
   roles: DateRoles,
   labelled: readonly LabelledEntity[],
   period: FoundPeriod | null,
 ): ReadonlyMap<DateEntity, DateField> {
+  const days = daysInColumns(lines, entities.dates);
   const found = entities.dates.map((entity) => ({
     entity,
-    field: { ...entity.field, role: roles.get(entity) ?? null },
+    field: { ...entity.field, ...days.get(entity), role: roles.get(entity) ?? null },
   }));
   const dates = giveWeekdays(doubtYears(correctBirths(correctBuddhist(found))), entities, labelled);
   const bounds = period && 'dates' in period && period.labelled ? period.dates : null;

@@ -185,7 +185,7 @@ function readPaper(
   });
   const roles = dateRoles(lines, entities, labels, found, rtlPages);
   const period = findPeriod(type, entities, labels, roles, rtlPages, firstPage);
-  const dates = readDateFields(entities, roles, labels, period);
+  const dates = readDateFields(lines, entities, roles, labels, period);
   const span = spanOf(period, entities, roles);
   const tables = found.map((table) => settleTable(table, amounts.all, dates, span));
   const transactions = readTransactions(tables);

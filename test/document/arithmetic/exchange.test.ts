@@ -134,3 +134,26 @@ describe('a price of one unit that prints its currency', () => {
   it('makes what is left after the fee', () => expect(stateOf('2,796.44')).toBe('holds'));
   it('is contradicted by a digit', () => expect(stateOf('2,996.44')).toBe('broken'));
 });
+
+describe('an amount that is exchanged once its fee is known', () => {
+  const sold = (received: string, rate = '1 EUR = 19.8450 MXN', more: Lines = []): Lines => [
+    line([40, 'Cambio confirmado']),
+    line([40, 'Has vendido'], right(300, '470.00 EUR')),
+    line([40, 'Has recibido'], right(300, received)),
+    line([40, 'Tipo de cambio'], [200, rate]),
+    line([40, 'Comisión'], right(300, '3.60 EUR')),
+    line([40, 'Total cargado'], right(300, '473.60 EUR')),
+    ...more,
+  ];
+
+  it('makes the one amount of the other currency, however far that is off', () => {
+    expect(failing(sold('9,327.15 MXN'))).toEqual([]);
+    expect(blamed(outcomesOf(sold('9,827.15 MXN')))).toEqual([[[982_715, 932_715]]]);
+    expect(blamed(outcomesOf(sold('10,964.55 MXN')))).toEqual([[[1_096_455, 932_715]]]);
+  });
+
+  it('leaves the margin of a bank, and a second amount, alone', () => {
+    expect(failing(sold('9,148.20 MXN'))).toEqual([]);
+    expect(failing(sold('10,964.55 MXN', undefined, [line([40, 'Retirado'], right(300, '2,000.00 MXN'))]))).toEqual([]);
+  });
+});

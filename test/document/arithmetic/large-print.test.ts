@@ -415,6 +415,27 @@ describe('a whole, what of it is done and what is left', () => {
   });
 });
 
+describe('a row of a target, what is saved of it and what is missing', () => {
+  const goal = (names: readonly string[], percent: string) =>
+    seenOf(
+      [
+        line([40, 'Fund: New kitchen']),
+        line([40, names[0]!], [160, names[1]!], [280, '%'], [400, names[2]!]),
+        line([40, '€8,000'], [160, '€4,200'], [280, percent], [400, '€3,800']),
+      ],
+      'share of a limit',
+    );
+
+  it.each([
+    [['Target', 'Saved so far', 'Still to go']],
+    [['Sparziel', 'Bisher gespart', 'Es fehlen noch']],
+    [['Objectif', 'Déjà épargné', 'Reste à épargner']],
+  ])('has the one percentage as its share, of round numbers, too: %s', (names) => {
+    expect(goal(names, '52.5%')).toEqual(['holds']);
+    expect(goal(names, '57.5%')).toEqual(['broken']);
+  });
+});
+
 describe('a list in which the sum in large print is wrong', () => {
   const charge = (shown: string, second: string) =>
     seenOf(

@@ -32,6 +32,25 @@ const hebrew = (values: Values): Lines => [
 const failing = (lines: Lines) => outcomesOf(lines).filter(({ state }) => state !== 'holds');
 const ids = (lines: Lines) => outcomesOf(lines).map(({ equation: { id, family } }) => `${id} ${family}`);
 
+describe('readings whose thousands are parted by a space', () => {
+  const bill = (names: readonly string[], used: string): Lines => [
+    line([40, names[0]!]),
+    line([40, names[1]!], [300, '31'], [312, '528']),
+    line([40, names[2]!], [300, '32'], [312, '271']),
+    line([40, names[3]!], [300, used]),
+  ];
+
+  it.each([
+    [['Facture d’électricité', 'Ancien relevé (kWh)', 'Nouveau relevé (kWh)', 'Consommation (kWh)']],
+    [['Bolletta luce', 'Lettura precedente', 'Lettura attuale', 'Consumo (kWh)']],
+    [['Energienota, meterstand', 'Beginstand', 'Eindstand', 'Verbruik (kWh)']],
+  ])('are read whole: %s', (names) => {
+    expect(failing(bill(names, '743'))).toEqual([]);
+    expect(ids(bill(names, '743'))).toContain('table.rows meter');
+    expect(blamed(outcomesOf(bill(names, '943')))).toContainEqual([[94_300, 74_300]]);
+  });
+});
+
 describe('a meter whose units are charged by their price in pence', () => {
   const bill = (used: string): Lines => [
     line([40, 'Your electricity bill']),

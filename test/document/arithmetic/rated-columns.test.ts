@@ -33,6 +33,20 @@ describe('a column at one printed rate', () => {
     expect(broken(journeys('138', '95.22'))).toEqual([]);
   });
 
+  it('is wrong, however far it is off, where the sum of the column asks for the same', () => {
+    const taxes = (last: string, sum = '852.87'): Lines => [
+      line([40, 'Exchange rate 4.2716']),
+      line([40, 'VAT rate'], right(260, 'VAT EUR'), right(380, 'VAT PLN')),
+      line([40, '5%'], right(260, '11.10'), right(380, '47.41')),
+      line([40, '8%'], right(260, '11.92'), right(380, '50.92')),
+      line([40, '23%'], right(260, '176.64'), right(380, last)),
+      line([40, 'Sum'], right(260, '199.66'), right(380, sum)),
+    ];
+    expect(broken(taxes('754.54'))).toEqual([]);
+    expect(blamed(outcomesOf(taxes('808.54')))).toContainEqual([[80_854, 75_454]]);
+    expect(broken(taxes('808.54', '906.87'))).toEqual([]);
+  });
+
   it('is none of the whole', () => {
     const shares = (third: string): Lines => [
       line([40, 'Owners, together 100 %']),

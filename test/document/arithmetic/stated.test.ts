@@ -1,6 +1,6 @@
 /** What words say that numbers make: rates of exchange, equal payments, pay of a year, shares, interest. */
 import { describe, expect, it } from 'vitest';
-import { outcomesOf } from '../../support/arithmetic.ts';
+import { blamed, outcomesOf } from '../../support/arithmetic.ts';
 import { type Lines, line } from '../../support/judge.ts';
 
 const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
@@ -374,4 +374,23 @@ it('reads a standing order: so many payments of so much each, and their total', 
     ]).map(({ state }) => state);
   expect(new Set(order('482.00'))).toEqual(new Set(['holds']));
   expect(new Set(order('842.00'))).toEqual(new Set(['broken']));
+});
+
+describe('a charge of a year by the area of a place, on lines of their own', () => {
+  const bill = ([area, price, yearly, parted]: readonly string[], values: readonly string[]): Lines => [
+    line([40, `${area}: 87 m²`]),
+    line([40, `${price}: ${values[0]}`]),
+    line([40, `${yearly}: ${values[1]}`]),
+    line([40, `${parted}: ${values[2]}`]),
+  ];
+
+  it.each([
+    [['Area', 'Yearly rate per m²', 'Yearly charge', 'Charge of two months']],
+    [['Fläche', 'Jahrespreis je m²', 'Jährlicher Betrag', 'Betrag für zwei Monate']],
+    [['Superficie', 'Tarif annuel par m²', 'Montant annuel', 'Montant de deux mois']],
+  ])('is wrong, however far it is off, where the charge of a part of the year is right: %s', (names) => {
+    expect(blamed(outcomesOf(bill(names, ['61.40', '5,341.80', '890.30'])))).toEqual([]);
+    expect(blamed(outcomesOf(bill(names, ['61.40', '4,941.80', '890.30'])))).toEqual([[[494_180, 534_180]]]);
+    expect(blamed(outcomesOf(bill(names, ['61.40', '4,941.80', '823.63'])))).toEqual([]);
+  });
 });

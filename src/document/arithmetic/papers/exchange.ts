@@ -25,6 +25,8 @@ interface Exchange {
   from: AmountField;
   rate: AmountField;
   into: AmountField;
+  /** Whatever the amount is, nothing else can be meant. */
+  isStated?: true;
 }
 
 const impliedBy = ({ from, rate }: Pick<Exchange, 'from' | 'rate'>) => (from.cents * rate.micros!) / 1_000_000;
@@ -58,7 +60,41 @@ const isPriceOf = (rate: AmountField, unit: AmountField) =>
   unit.cents === UNIT && unit.currency !== null && unit.currency !== rate.currency && isBeside(unit, rate);
 const UNIT = 100;
 
-function exchangeOf({ numbers, counted }: PaperFields): Exchange | null {
+/** Share of the amount that a bank keeps by a rate of its own beside the printed one, at most. Chosen. */
+const MAX_MARGIN = 0.05;
+/** How many times the true value a changed amount may be. Chosen. */
+const MAX_TIMES = 2;
+
+/**
+ * The price of one unit, a fee that one amount of its currency differs by from another, and one amount of the other currency:
+ * the smaller of the two is exchanged.
+ */
+function statedExchange(fields: PaperFields, rate: AmountField, amounts: readonly AmountField[]): Exchange | null {
+  const units = fields.numbers.filter((unit) => isPriceOf(rate, unit));
+  const into = distinct(amounts.filter(({ currency }) => currency === rate.currency));
+  const fees = distinct(partsOf(fields)('fee').filter(({ cents }) => cents !== 0));
+  const [unit, fee, paid] = [units[0], fees[0], into[0]];
+  if (!unit || units.length > 1 || !fee || fees.length > 1 || !paid || into.length > 1) return null;
+  if (fee.currency !== unit.currency) return null;
+  const given = amounts.filter(({ currency }) => currency === unit.currency);
+  const exchanged = distinct(
+    given.filter((less) => given.some((more) => more.cents === less.cents + Math.abs(fee.cents))),
+  );
+  const [from, another] = exchanged;
+  if (!from || another || !isMoneyLike(paid)) return null;
+  const [small, large] = [paid.cents, impliedBy({ from, rate })].toSorted((a, b) => a - b) as [number, number];
+  const isEdited = isOneSlip(paid.cents, Math.round(impliedBy({ from, rate }))) && isTelling(paid);
+  const isOff = isEdited || (small > 0 && large > (1 + MAX_MARGIN) * small && large < MAX_TIMES * small);
+  return isOff ? { from, rate, into: paid, isStated: true } : null;
+}
+
+/** By their values: an amount in large print stands in the list again. */
+const distinct = (amounts: readonly AmountField[]) => [
+  ...new Map(amounts.map((amount) => [Math.abs(amount.cents), amount])).values(),
+];
+
+function exchangeOf(fields: PaperFields): Exchange | null {
+  const { numbers, counted } = fields;
   const rates = numbers.filter(
     (number) => isRate(number) && (number.currency === null || numbers.some((unit) => isPriceOf(number, unit))),
   );
@@ -80,7 +116,8 @@ function exchangeOf({ numbers, counted }: PaperFields): Exchange | null {
   if (near.length === 1 && rate.currency === null) return near[0]!;
   // What is left of it after the fee is exchanged: by its own digits only, and where no other pair comes as near.
   const [wrong, more] = all.filter(({ from, into }) => isOneSlip(into.cents, Math.round(impliedBy({ from, rate }))));
-  return near.length === 0 && wrong && !more && isTelling(wrong.into) ? wrong : null;
+  if (near.length === 0 && wrong && !more && isTelling(wrong.into)) return wrong;
+  return statedExchange(fields, rate, amounts);
 }
 
 /** What is left of an exchanged amount after the fee, or is paid with it; by a digit or two where it is wrong. */
@@ -172,11 +209,11 @@ const MICROS = 1_000_000;
 export function exchangeEquations(fields: PaperFields, figures: Figures): Equation[] {
   const exchange = exchangeOf(fields);
   if (!exchange) return inColumns(fields, figures);
-  const { from, rate, into } = exchange;
+  const { from, rate, into, isStated } = exchange;
   return [
     {
       id: 'invoice.lines',
-      family: 'exchange',
+      family: isStated ? STANDARD : 'exchange',
       echoes: 0,
       figures: [figures.as(exchange, rate, rate.micros! / 1_000_000), figures.of(from), figures.of(into)],
       forms: [{ kind: 'product', of: [0, 1], factor: 1, is: 2, slack: slackOf(exchange) }],

@@ -9,9 +9,9 @@ import type { AccountPart, AmountField, PaperFields } from '../../fields/types.t
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { counted, labelledSum } from '../labelled.ts';
-import type { Term } from '../make.ts';
-import { isWrongRate, TINY } from '../rates/wrong-rates.ts';
-import { holdsWith, isSumOfSome, STANDARD } from '../solve.ts';
+import { type Term, wholeSum } from '../make.ts';
+import { isRateOff, TINY } from '../rates/wrong-rates.ts';
+import { holdsWith, isSumOfSome, STANDARD, WHOLE_PAPER } from '../solve.ts';
 import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
 import { headline } from './headline.ts';
 
@@ -62,7 +62,7 @@ function shareOf(
   const percentOf = ({ cents }: AmountField) => (100 * Math.abs(cents)) / whole.cents;
   const meant =
     parts.find((part) => Math.abs(percentOf(part) - rate.percent) <= step + TINY) ??
-    parts.find((part) => isWrongRate(rate, percentOf(part)));
+    parts.find((part) => isRateOff(rate, percentOf(part)));
   if (!meant) return [];
   const part = figures.of(meant);
   return [
@@ -105,6 +105,34 @@ function partsOf(
   return isWhole && (whole.cents === made || isEdit(whole.cents, made)) ? [whole, spent] : null;
 }
 
+/** `Used before this transfer`: what is sent now is used as well. */
+const USED_BEFORE =
+  /(?<!\p{L})(?:נוצלו?|ניצול|בוצעו?|used|spent|sent|genutzt|verbraucht|verfügt|utilise|depense|usado|gastado|utilizado|consumido|usato|speso|utilizzato|usado|gasto|gebruikt|besteed|kullanilan|wykorzystan[eoy]|wydan[eoy]|использовано|потрачено|مستخدم|المستخدم)\p{L}*(?: \p{L}+)? (?:לפני|עד|before|prior|vor|bisher|avant|antes|prima|voor|once|oncesi|przed|до|قبل)(?!\p{L})/iu;
+
+/**
+ * A limit, what was used of it before, what is sent now, which is the amount in large print, and what is left: below each
+ * other in this order and with nothing between.
+ */
+function withThisTransfer(fields: PaperFields, limit: AmountField, left: AmountField, figures: Figures): Equation[] {
+  const [sent] = headline(fields);
+  const between = fields.amounts
+    .filter(({ page, rect }) => page === left.page && rect.y > limit.rect.y && rect.y < left.rect.y)
+    .toSorted((a, b) => a.rect.y - b.rect.y);
+  const [used, now, more] = between;
+  const isBefore = fields.called.some(({ amount, words }) => amount === used && USED_BEFORE.test(words.join(' ')));
+  if (!sent || !used || !now || more || !isBefore || now.cents !== sent.cents || now === sent) return [];
+  const all = [limit, used, now, left];
+  if (all.some(({ currency, cents }) => currency !== left.currency || cents <= 0)) return [];
+  return [
+    wholeSum('balance.available', WHOLE_PAPER, [
+      [figures.of(left), -1],
+      [figures.of(limit), 1],
+      [figures.of(used), -1],
+      [figures.of(now), -1],
+    ]),
+  ];
+}
+
 export function limitEquations(fields: PaperFields, figures: Figures): Equation[] {
   const { accountParts } = fields;
   /** Null where no amount or several have the name. */
@@ -113,6 +141,9 @@ export function limitEquations(fields: PaperFields, figures: Figures): Equation[
     return new Set(all.map(({ cents }) => cents)).size === 1 ? all[0]! : null;
   };
   const has = (kind: AccountPart['kind']) => accountParts.some((part) => part.kind === kind);
+  const whole = only('credit_limit');
+  const withSent = whole && only('available') ? withThisTransfer(fields, whole, only('available')!, figures) : [];
+  if (withSent.length > 0) return withSent;
   const ofLimit = has('credit_limit') ? null : shownOfLimit(fields);
   const left = only('available');
   const spent = only('limit_used');
@@ -120,7 +151,8 @@ export function limitEquations(fields: PaperFields, figures: Figures): Equation[
   const [pending, booked] = [only('pending'), only('booked_balance')];
   if (!left || !isMoneyLike(left)) return [];
   const isTold = isTelling(left) || (ofLimit && isListed(ofLimit[0].cents - left.cents, fields));
-  if (!isTold && !ofLimit) return [];
+  const isRest = limit && used && limit.cents - Math.abs(used.cents) === left.cents;
+  if (!isTold && !ofLimit && !isRest) return [];
   const made = (whole: AmountField, less: AmountField): Equation[] => {
     if ([whole, less].some((amount) => amount.currency !== left.currency || amount.page !== left.page)) return [];
     const terms = [[figures.of(left), -1] as const, counted(figures, 1)(whole), counted(figures, -1)(less)];

@@ -2,6 +2,7 @@
  * Readings of a meter and what was used, on one line under whatever headers: the later reading minus the earlier one.
  * Known headers lead to the check of the table; these apply where there are none.
  */
+import { union } from '../../../domain/geometry.ts';
 import { isOneSlip } from '../../../values/digit-changes.ts';
 import { exactCents } from '../../../values/numbers.ts';
 import type { AmountField, AmountRole, PaperFields } from '../../fields/types.ts';
@@ -167,6 +168,37 @@ function behindDay(number: AmountField, numbers: readonly AmountField[]): Amount
   return reading && !more ? reading : number;
 }
 
+/** `28 417`: thousands parted by a space, of one name and close to each other, were read as two numbers. */
+function withJoinedThousands(numbers: readonly AmountField[]): AmountField[] {
+  const isNext = (one: AmountField, next: AmountField | undefined): next is AmountField =>
+    next !== undefined &&
+    next.role === one.role &&
+    JOINED.has(one.role) &&
+    /^\p{Nd}{1,3}$/u.test(one.raw) &&
+    /^\p{Nd}{3}$/u.test(next.raw) &&
+    isBeside(one, next) &&
+    next.rect.x - rightOf(one) > 0 &&
+    next.rect.x - rightOf(one) < MAX_SPACE * one.rect.h;
+  return numbers.flatMap((number, i): AmountField[] => {
+    const [before, next] = [numbers[i - 1], numbers[i + 1]];
+    if (before && isNext(before, number)) return [];
+    if (!isNext(number, next)) return [number];
+    const { raw, cents, rect } = next;
+    return [
+      {
+        ...number,
+        raw: `${number.raw} ${raw}`,
+        cents: 1_000 * number.cents + cents,
+        rect: union([number.rect, rect]),
+        confidence: Math.min(number.confidence, next.confidence),
+      },
+    ];
+  });
+}
+const JOINED: ReadonlySet<AmountRole | null> = new Set(['previous_reading', 'current_reading', 'units']);
+/** The space between the parts, in heights of their print. Chosen. */
+const MAX_SPACE = 0.6;
+
 /** One meter of which words name each number, wherever it stands. */
 function namedMeter(numbers: readonly AmountField[], figures: Figures): Equation[] {
   // The consumption is often printed again where it is charged, beside the price of its unit.
@@ -221,10 +253,7 @@ export function meterEquations({ documentType, numbers, tables }: PaperFields, f
   if ((!isBill && documentType.value !== 'other') || isRead) return [];
   // Rows of tables have checks of their own.
   const inRows = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map((cell) => cell?.amount))));
-  const named = namedMeter(
-    numbers.filter((number) => !inRows.has(number)),
-    figures,
-  );
+  const named = namedMeter(withJoinedThousands(numbers.filter((number) => !inRows.has(number))), figures);
   if (isBill && named.some(({ family }) => family === 'meter')) return named;
   const exactlyCharged = (used: AmountField) =>
     chargesOf(used.cents, numbers).filter(

@@ -48,7 +48,8 @@ export function payoutOf(fields: PaperFields, figures: Figures): Equation[] {
   );
   const [paid, more] = distinct(rest);
   const own = [payout, paid, ...fees];
-  if (!paid || more || !(isAmount(fields, paid) || headline(fields).includes(paid))) return [];
+  const isShown = paid && headline(fields).some(({ cents }) => cents === paid.cents);
+  if (!paid || more || !(isShown || isAmount(fields, paid))) return [];
   if (!own.every((each) => each && isMoneyLike(each) && each.currency === payout.currency)) return [];
   const signed = (amount: AmountField, sign: 1 | -1): Term => [figures.of(amount), worth(figures.of(amount), sign)];
   return [

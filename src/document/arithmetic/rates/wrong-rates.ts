@@ -9,14 +9,18 @@ const MIN_RATE_DIGITS = 3;
 /** Hundredths of a percent that floating numbers lose. */
 export const TINY = 1e-6;
 
-/** The rate is the one that is made but for a digit, and recognition took no digit for another. */
-export function isWrongRate(rate: RateField, made: number): boolean {
-  const decimals = rate.raw.match(/[.,٫](\p{Nd}+)/u)?.[1]?.length ?? 0;
-  const [printed, expected] = [rate.percent, made].map((percent) => Math.round(percent * 10 ** decimals));
-  return (
-    String(printed).length >= MIN_RATE_DIGITS &&
-    isOneSlip(printed!, expected!) &&
-    !isDoubtful(rate) &&
-    !mayBeMisread(String(printed), String(expected))
-  );
+/** In units of its last digit: what is printed, and what would have to be. */
+function digitsOf({ raw, percent }: RateField, made: number): readonly [printed: number, expected: number] {
+  const decimals = raw.match(/[.,٫](\p{Nd}+)/u)?.[1]?.length ?? 0;
+  return [Math.round(percent * 10 ** decimals), Math.round(made * 10 ** decimals)];
 }
+
+/** The rate is the one that is made but for a digit; recognition may have taken the digit for another. */
+export function isRateOff(rate: RateField, made: number): boolean {
+  const [printed, expected] = digitsOf(rate, made);
+  return String(printed).length >= MIN_RATE_DIGITS && isOneSlip(printed, expected) && !isDoubtful(rate);
+}
+
+/** The same where recognition took no digit for another. */
+export const isWrongRate = (rate: RateField, made: number): boolean =>
+  isRateOff(rate, made) && !mayBeMisread(...(digitsOf(rate, made).map(String) as [string, string]));

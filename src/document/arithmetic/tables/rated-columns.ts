@@ -8,6 +8,7 @@ import type { AmountField, PaperFields, RateField } from '../../fields/types.ts'
 import type { Equation, Figure, Form } from '../facts.ts';
 import { type Figures, GUESSED } from '../figures.ts';
 import type { Grid } from '../grid.ts';
+import { type Term, wholeSum } from '../make.ts';
 import { isEdit, isSet, isTelling } from '../telling.ts';
 
 /** Rows that hold before one that does not is wrong. Chosen. */
@@ -75,6 +76,25 @@ const holds = ({ base, part }: Pair, rate: number) => Math.abs(exactCents(base) 
 const isWrong = ({ base, part }: Pair, rate: number) =>
   isEdit(base.cents, Math.round(part.cents / rate)) || isEdit(part.cents, Math.round(exactCents(base) * rate));
 
+/** A printed sum of the column asks for what the rate makes of the base, however far the printed part is off. */
+function summedAs(
+  { base, part }: Pair,
+  rate: number,
+  pairs: readonly Pair[],
+  numbers: readonly AmountField[],
+): (readonly [AmountField, 1 | -1])[] | null {
+  const needed = Math.round(exactCents(base) * rate);
+  const rest = pairs.filter((pair) => pair.part !== part).map((pair) => pair.part);
+  // The sum may be a row itself, at the rate as well.
+  const lists = [rest, rest.slice(0, -1)].filter((list) => list.length >= MIN_HOLDING);
+  for (const list of lists) {
+    const cents = list.reduce((all, each) => all + each.cents, needed);
+    const sum = numbers.find((number) => number.cents === cents && !list.includes(number) && number !== part);
+    if (sum) return [[sum, -1], [part, 1], ...list.map((each) => [each, 1] as const)];
+  }
+  return null;
+}
+
 /** Each column and its part in another, where a printed rate makes all rows but one at most. */
 export function ratedColumns(grid: Grid, fields: PaperFields, place: string, figures: Figures): Equation[] {
   const rates = ratesOf(fields);
@@ -96,18 +116,32 @@ export function ratedColumns(grid: Grid, fields: PaperFields, place: string, fig
       });
       if (!meant) return [];
       const rate = meant.figure(figures);
-      return pairs
-        .filter((pair) => holds(pair, meant.value) || isWrong(pair, meant.value))
-        .map(({ base, part }) => ({
-          id: 'table.rows',
-          family: `${place}: ${a} at ${meant.field.raw} = ${b}`,
-          label: `${grid.names[a]} × ${meant.field.raw} = ${grid.names[b]}`,
-          echoes: 1,
-          isUnnamed: true,
-          parts: meant.parts,
-          figures: [figures.of(base), rate, figures.of(part)],
-          forms: [PRODUCT],
-        }));
+      const family = `${place}: ${a} at ${meant.field.raw} = ${b}`;
+      const off = pairs.filter((pair) => !holds(pair, meant.value) && !isWrong(pair, meant.value));
+      const sums = off.map((pair) => [pair, summedAs(pair, meant.value, pairs, fields.numbers)] as const);
+      const summed = new Map(sums.flatMap(([pair, terms]) => (terms ? [[pair, terms] as const] : [])));
+      const rows = pairs
+        .filter((pair) => !off.includes(pair) || summed.has(pair))
+        .map(
+          ({ base, part }): Equation => ({
+            id: 'table.rows',
+            family,
+            label: `${grid.names[a]} × ${meant.field.raw} = ${grid.names[b]}`,
+            echoes: 1,
+            isUnnamed: true,
+            parts: meant.parts,
+            figures: [figures.of(base), rate, figures.of(part)],
+            forms: [PRODUCT],
+          }),
+        );
+      const columns = [...summed.values()].map((terms) =>
+        wholeSum(
+          'total.column_sum',
+          `${family}, added`,
+          terms.map(([amount, factor]): Term => [figures.of(amount), factor]),
+        ),
+      );
+      return [...rows, ...columns];
     }),
   );
 }

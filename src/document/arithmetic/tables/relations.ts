@@ -28,7 +28,7 @@ export const sumForm = (factors: readonly (1 | -1)[]): Form => ({
 });
 
 /** The columns in which at least so many rows have a number. */
-const filledColumns = ({ rows, columns }: Grid, least: number): number[] =>
+export const filledColumns = ({ rows, columns }: Grid, least: number): number[] =>
   Array.from({ length: columns }, (_, column) => column)
     .filter((column) => rows.reduce((count, row) => count + (row[column] ? 1 : 0), 0) >= least)
     .slice(0, MAX_COLUMNS);
@@ -127,7 +127,7 @@ const isWrittenAs = (three: Three, other: Three) =>
   three.every((number, i) => decimalsOf(number) === decimalsOf(other[i]!));
 
 /** Recognised as no number is printed, or a guess: its row says nothing of what the columns mean. */
-const isGarbled = (three: Three, isWritten: boolean) => {
+export const isGarbled = (three: readonly AmountField[], isWritten: boolean) => {
   const marks = new Set(three.flatMap(({ raw }) => raw.match(/([.,])\p{Nd}{1,2}$/u)?.[1] ?? []));
   return three.some(
     ({ source, confidence, doubts = [] }) =>

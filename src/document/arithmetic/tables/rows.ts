@@ -9,6 +9,7 @@ import { placeKey } from '../places.ts';
 import { vatBlocks } from '../rates/vat.ts';
 import { holdsWith } from '../solve.ts';
 import { isMoneyLike } from '../telling.ts';
+import { balancedColumns } from './balanced-columns.ts';
 import { ledgers, summedRows } from './columns.ts';
 import { ratedColumns } from './rated-columns.ts';
 import { acrossColumns, downColumns, partedColumns, wholeRows } from './relations.ts';
@@ -83,6 +84,7 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
     ...gridsOf(withDroppedZeros(fields.numbers)).flatMap((grid, i) => summedRows(grid, `short ${i}`, figures)),
     ...all.flatMap((grid, i) => acrossColumns(grid, `grid ${i}`, figures)),
     ...all.flatMap((grid, i) => ratedColumns(grid, fields, `rated ${i}`, figures)),
+    ...all.flatMap((grid, i) => balancedColumns(grid, fields.numbers, `balanced ${i}`, figures)),
     ...all.flatMap((grid, i) => wholeRows(grid, `whole ${i}`, figures)),
     ...tables.flatMap((grid, i) => twinColumns(grid, `twins ${i}`, figures)),
     ...money.flatMap((grid, i) => [

@@ -216,16 +216,16 @@ export const DE: Lexicon = {
     exchange_rate: '(wechsel|umrechnungs|devisen|sorten)?kurs',
     divided_by: '(geteilt|dividiert) durch, (gleichmäßig )?(aufgeteilt|geteilt) (auf|unter|durch)',
     credit_limit:
-      '(gesamt|kredit|karten|verfügungs|dispo|überziehungs)?(limit|rahmen|linie)( .{0,10})?, dispositionskredit, (eingeräumte )?kontoüberziehung',
+      '(gesamt|kredit|karten|verfügungs|dispo|überziehungs)?(limit|rahmen|linie)( .{0,10})?, dispositionskredit, (spar|monats)?(ziel|budget)(betrag)?, (eingeräumte )?kontoüberziehung',
     limit_used:
-      '(offene|ungebuchte|aktuelle|nicht abgerechnete) (karten)?umsätze, offener (saldo|betrag), (davon |bisher |bereits )?(genutzt|verbraucht|ausgenutzt|beansprucht|in anspruch genommen)(er|es|e)?( (betrag|kredit|limit))?',
+      '(offene|ungebuchte|aktuelle|nicht abgerechnete) (karten)?umsätze, offener (saldo|betrag), (davon |bisher |bereits )?(genutzt|verbraucht|ausgenutzt|beansprucht|in anspruch genommen)(er|es|e)?( (betrag|kredit|limit))?, (bisher |bereits )?(gespart|angespart|gesammelt|ausgegeben|eingezahlt)',
     available:
-      '(noch )?verfügbar(er|es|e)?( (betrag|kredit|limit|rahmen|saldo|guthaben))?, (rest|frei)(limit|kreditrahmen|er betrag), (noch )?frei',
+      '(noch )?verfügbar(er|es|e)?( (betrag|kredit|limit|rahmen|saldo|guthaben))?, (rest|frei)(limit|kreditrahmen|er betrag), (noch )?frei, (es )?fehl(t|en) noch, noch (zu sparen|offen|übrig)',
     pending:
       '(vorgemerkt|ausstehend|reserviert)(e|er|es)?( (umsätze|buchungen|beträge|zahlungen))?( [0-9]+)?, vormerkungen',
     booked_balance: '(aktueller |gebuchter )?(kontostand|buchungssaldo)',
     payout: `
-      (auszahlung|auszahlungsbetrag|gutschrift|gutschriftsbetrag|nettobetrag|netto)( .{0,20})?, empfänger erhält, sie erhalten, (gutgeschrieben|ausgezahlt)( .{0,20})?`,
+      (auszahlung|auszahlungsbetrag|gutschrift|gutschriftsbetrag|nettobetrag|netto)( .{0,20})?, netto (auf|für) (ihr|dein|das) (konto|guthaben), empfänger erhält, sie erhalten, (gutgeschrieben|ausgezahlt)( .{0,20})?`,
     first_part: 'anzahlung, (erste|1) (rate|zahlung)',
     yearly: '(pro|im) jahr, jährlich(e|er|es)?, jahres(gehalt|brutto|betrag|beitrag|miete|summe)',
     whole_term: '(gesamte|ganze)[nr]? (\\p{L}*zeit|\\p{L}*dauer|\\p{L}*zeitraum), gesamt(laufzeit|mietzeit|dauer)',

@@ -305,12 +305,12 @@ export const EN: Lexicon = {
     limit_used:
       '(amount |balance |credit |limit )?(used|utili[sz]ed|spent)( (so far|to date|this (month|cycle|period)|already))?, (credit |limit )(usage|utili[sz]ation), (collected|saved|redeemed|raised|paid)( (so far|to date|already))?',
     available:
-      '(amount |balance |funds )?available( (balance|credit|limit|to spend|funds|amount|now))?, (remaining|unused) (credit|limit)( .{0,12})?, (credit|limit|amount|budget) (left|remaining), (still )?(remaining|left|missing)( to (spend|collect|pay|save|go|use))?, (left to|still to) (spend|collect|pay|save|use), to go, card balance',
+      '(amount |balance |funds )?available( (balance|credit|limit|to spend|funds|amount|now))?, (remaining|unused) (credit|limit)( .{0,12})?, (credit|limit|amount|budget) (left|remaining), (still )?(remaining|left|missing)( to (spend|collect|pay|save|go|use|send|transfer))?, (left to|still to) (spend|collect|pay|save|use|send|transfer), (still )?to go, card balance',
     pending:
       '(total )?(pending|on hold|holds)( (transactions|charges|payments|holds|amount|purchases))?( [0-9]+)?, (amounts?|funds) on hold',
     booked_balance: '(current|ledger|posted|book(ed)?|actual|account) balance',
     payout: `
-      deposited( (to|into)( .*)?)?, (amount|total|net|net amount) (deposited|received|credited|to be received)( .*)?, (you|they|he|she|recipient|payee|beneficiary|seller|merchant)( will)? (get|gets|receive|receives|received)( .*)?, (recipient|payee|beneficiary) amount, net (amount|payout|proceeds|transfer|deposit), payout( amount)?, sent to (bank|card|debit)( .*)?`,
+      deposited( (to|into)( .*)?)?, (amount|total|net|net amount) (deposited|received|credited|to be received)( .*)?, (you|they|he|she|recipient|payee|beneficiary|seller|merchant)( will)? (get|gets|receive|receives|received)( .*)?, (recipient|payee|beneficiary) amount, net (amount|payout|proceeds|transfer|deposit), net (amount )?(to|into|credited to|paid to) (your|the|my)?( .{0,20})?(balance|account|wallet|card|bank), payout( amount)?, sent to (bank|card|debit)( .*)?`,
     first_part: 'deposit, down ?payment, (first|initial) (payment|instal+ment)',
     yearly: '(per|a) (year|annum), yearly, annual(ly)?',
     whole_term: '(whole|entire|full|total) (\\p{L}+ )?(term|period|duration)',

@@ -198,15 +198,16 @@ export const ES: Lexicon = {
     divided_by:
       'dividido (por|entre), (dividido|repartido)( (en partes iguales|a partes iguales|equitativamente))? entre',
     credit_limit:
-      '(límite|línea|cupo)( (de |del? )?(crédito|tarjeta|gasto|total|aprobado))?( .{0,10})?, crédito (total|concedido)',
+      '(límite|línea|cupo)( (de |del? )?(crédito|tarjeta|gasto|total|aprobado))?( .{0,10})?, crédito (total|concedido), (objetivo|meta)( de ahorro)?, presupuesto( (total|mensual))?',
     limit_used:
-      '(saldo |importe |crédito |límite |monto |cupo )?(utilizad[oa]|usad[oa]|dispuest[oa]|gastad[oa]|consumid[oa])( (hasta (ahora|hoy|la fecha)|este mes))?',
-    available: '(saldo |importe |crédito |límite |monto |cupo )?disponible( (para gastar|actual))?',
+      '(saldo |importe |crédito |límite |monto |cupo )?(utilizad[oa]|usad[oa]|dispuest[oa]|gastad[oa]|consumid[oa])( (hasta (ahora|hoy|la fecha)|este mes))?, (ahorrado|recaudado|reunido)( (hasta (ahora|hoy|la fecha)))?',
+    available:
+      '(saldo |importe |crédito |límite |monto |cupo )?disponible( (para gastar|actual))?, (falta|faltan|resta|queda)( por (ahorrar|gastar|recaudar))?',
     pending:
       '(movimientos |operaciones |cargos |pagos |importe )?(pendientes?|retenid[oa]s?|en proceso)( [0-9]+)?, retenciones',
     booked_balance: 'saldo (actual|contable|en cuenta|de la cuenta)',
     payout: `
-      (importe|monto|total|neto) (recibido|abonado|depositado|acreditado|a recibir|neto)( .{0,20})?, (el )?(beneficiario|destinatario) recib(e|ira), (recibes|recibiras|recibe usted|usted recibe)`,
+      (importe|monto|total|neto) (recibido|abonado|depositado|acreditado|a recibir|neto)( .{0,20})?, neto (en|a) (su|tu|la) (cuenta|saldo), (el )?(beneficiario|destinatario) recib(e|ira), (recibes|recibiras|recibe usted|usted recibe)`,
     first_part: 'entrada, (primer|1er) (pago|plazo), primera cuota, pago inicial',
     yearly: 'anual(es)?, al año, por año',
     whole_term: 'toda la (duración|vigencia), todo el (plazo|periodo)',

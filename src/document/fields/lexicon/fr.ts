@@ -196,14 +196,15 @@ export const FR: Lexicon = {
     exchange_rate: '(taux|cours)( de)?( change| conversion)?',
     divided_by: 'divisé par, (partagé|réparti|divisé)e?( (également|équitablement|à parts égales))? entre',
     credit_limit:
-      '(plafond|limite|ligne|autorisation)( (de |du )?(crédit|carte|dépenses?|paiement|découvert|autorisée?|total|totale|global))?( .{0,10})?, découvert autorisé',
+      '(plafond|limite|ligne|autorisation)( (de |du )?(crédit|carte|dépenses?|paiement|découvert|autorisée?|total|totale|global))?( .{0,10})?, découvert autorisé, objectif( (d épargne|total))?, budget( (total|mensuel))?',
     limit_used:
-      '((montant|crédit|plafond) )?(déjà )?(utilisée?|consommée?|dépensée?)( (à ce jour|ce mois-ci|ce mois))?',
-    available: '(montant |crédit |solde |plafond |reste )?(disponible|restant)( restant)?, reste à dépenser',
+      '((montant|crédit|plafond) )?(déjà )?(utilisée?|consommée?|dépensée?)( (à ce jour|ce mois-ci|ce mois))?, (déjà )?(épargnée?|économisée?|collectée?)( (à ce jour))?',
+    available:
+      '(montant |crédit |solde |plafond |reste )?(disponible|restant)( restant)?, reste à (dépenser|épargner|collecter), il reste',
     pending: '(opérations? |montants? |paiements? )?(en attente|en cours|à venir|réservées?)( [0-9]+)?',
     booked_balance: 'solde (actuel|comptable|du compte)',
     payout: `
-      (montant|total|net) (reçu|crédité|versé|à recevoir|net)( .{0,20})?, (le )?(bénéficiaire|destinataire) (reçoit|recevra), vous (recevez|recevrez), net (perçu|versé|crédité)`,
+      (montant|total|net) (reçu|crédité|versé|à recevoir|net)( .{0,20})?, (le )?(bénéficiaire|destinataire) (reçoit|recevra), net (sur|vers) (votre|ton|le) (compte|solde), vous (recevez|recevrez), net (perçu|versé|crédité)`,
     first_part: 'acompte, apport, (premier|1er) (versement|paiement), première (échéance|mensualité)',
     yearly: 'par an, annuel(le)?(ment)?, (à|pour) l.année',
     whole_term: '(toute|totalité de|ensemble de) la (durée|période)',

@@ -97,6 +97,8 @@ export const IT: Lexicon = {
   columns: {
     value_date: '(data )?valuta',
     date: 'data( (operazione|contabile|registrazione|movimento|oper|scadenza))?, scadenza',
+    previous_reading: '.*lettura (precedente|iniziale).*',
+    current_reading: '.*lettura (attuale|finale).*',
     units: 'consum[oi]( .{0,10})?',
     rate: '(tariffa|aliquota)( .{0,10})?',
     quantity: '(quantità|q tà|qtà|qta|q ta|ore)( .{0,8})?',
@@ -143,14 +145,15 @@ export const IT: Lexicon = {
     exchange_rate: '(tasso di cambio|cambio)',
     divided_by: 'diviso( per)?, (diviso|suddiviso|ripartito)( (equamente|in parti uguali))? (tra|fra|in|per)',
     credit_limit:
-      '(limite|plafond|fido|massimale)( (di |della |del )?(credito|carta|spesa|accordato|totale))?( .{0,10})?, linea di credito',
+      '(limite|plafond|fido|massimale)( (di |della |del )?(credito|carta|spesa|accordato|totale))?( .{0,10})?, linea di credito, obiettivo( di risparmio)?, budget( (totale|mensile))?',
     limit_used:
-      '(importo |credito |plafond |fido )?(già )?(utilizzat[oa]|usat[oa]|spes[oa]|impiegat[oa])( (finora|ad oggi|questo mese))?',
-    available: '(importo |credito |saldo |plafond |fido |residuo )?(disponibile|residuo)',
+      '(importo |credito |plafond |fido )?(già )?(utilizzat[oa]|usat[oa]|spes[oa]|impiegat[oa])( (finora|ad oggi|questo mese))?, (risparmiat[oi]|raccolt[oi]|accantonat[oi])( (finora|ad oggi))?',
+    available:
+      '(importo |credito |saldo |plafond |fido |residuo )?(disponibile|residuo), (mancano|manca)( ancora)?, ancora da (risparmiare|spendere)',
     pending: '(operazioni |movimenti |importi )?(in sospeso|in attesa|in corso|prenotati|non contabilizzati)( [0-9]+)?',
     booked_balance: 'saldo (attuale|contabile|del conto)',
     payout: `
-      (importo|totale|netto) (ricevuto|accreditato|versato|netto|da ricevere)( .{0,20})?, (il )?(beneficiario|destinatario) riceve(rà)?, riceverai, ricevi`,
+      (importo|totale|netto) (ricevuto|accreditato|versato|netto|da ricevere)( .{0,20})?, netto sul (suo|tuo)? ?(conto|saldo), (il )?(beneficiario|destinatario) riceve(rà)?, riceverai, ricevi`,
     first_part: 'acconto, anticipo, prima rata',
     yearly: 'annu[aoei], (all|per) .?anno, annuale',
     whole_term: '(intera|tutta la) durata, intero periodo',

@@ -89,6 +89,8 @@ export const NL: Lexicon = {
   columns: {
     value_date: 'valuta(datum)?, rentedatum',
     date: '(boek|transactie|verval)?datum',
+    previous_reading: '.*(begin|oude |vorige )(meter)?stand.*',
+    current_reading: '.*(eind|nieuwe |huidige )(meter)?stand.*',
     units: 'verbruik( .{0,10})?',
     rate: 'tarief( .{0,10})?, btw-?tarief',
     quantity: 'aantal( .{0,8})?, uren, hoeveelheid',
@@ -133,13 +135,15 @@ export const NL: Lexicon = {
     hour: 'tijd(stip)?',
     exchange_rate: '(wissel)?koers',
     divided_by: 'gedeeld door, (gelijk )?verdeeld (over|onder)',
-    credit_limit: '(krediet|bestedings|kaart)?(limiet|ruimte)( .{0,10})?, roodstand',
-    limit_used: '(bedrag |krediet )?(al |reeds |tot nu toe )?(gebruikt|opgenomen|besteed)( (tot nu toe|deze maand))?',
-    available: '(nog )?beschikbaar( (saldo|bedrag|krediet|tegoed))?, beschikbare (ruimte|limiet), bestedingsruimte',
+    credit_limit: '(krediet|bestedings|kaart)?(limiet|ruimte)( .{0,10})?, roodstand, (spaar)?doel(bedrag)?, budget',
+    limit_used:
+      '(bedrag |krediet )?(al |reeds |tot nu toe )?(gebruikt|opgenomen|besteed)( (tot nu toe|deze maand))?, (al )?gespaard( tot nu toe)?',
+    available:
+      '(nog )?beschikbaar( (saldo|bedrag|krediet|tegoed))?, beschikbare (ruimte|limiet), bestedingsruimte, nog te (gaan|sparen|besteden)',
     pending: '(in behandeling|gereserveerd|openstaande? (reserveringen|transacties))( [0-9]+)?',
     booked_balance: '(huidig|boek)( )?saldo, saldo rekening',
     payout: `
-      (ontvangen bedrag|netto ?bedrag|uitbetaald|uitbetaling|bijgeschreven)( .{0,20})?, (ontvanger|begunstigde|je|u) ontvangt`,
+      (ontvangen bedrag|netto ?bedrag|uitbetaald|uitbetaling|bijgeschreven)( .{0,20})?, netto (op|naar) (je|uw|de) (rekening|saldo), (ontvanger|begunstigde|je|u) ontvangt`,
     first_part: 'aanbetaling, eerste termijn',
     yearly: 'per jaar, jaarlijkse?, jaar(salaris|bedrag|huur)',
     whole_term: '(hele|gehele|volledige) (\\p{L}*periode|looptijd|\\p{L}*duur)',

@@ -165,13 +165,16 @@ export const PL: Lexicon = {
     hour: 'godzina( (operacji|transakcji|wykonania))?, czas',
     exchange_rate: 'kurs( wymiany| walutowy)?',
     divided_by: 'podzielone przez, podzielono? (równo )?(na|między|pomiędzy)',
-    credit_limit: '(limit|linia)( (kredytowy|kredytowa|karty|kredytu|wydatków|przyznany))?( .{0,10})?, przyznany limit',
+    credit_limit:
+      '(limit|linia)( (kredytowy|kredytowa|karty|kredytu|wydatków|przyznany))?( .{0,10})?, przyznany limit, cel( oszczędzania)?, budżet',
     limit_used:
-      '(kwota |limit )?(wykorzystan[yaoe]|wykorzystanie( limitu)?)( (do tej pory|dotychczas|w tym miesiącu))?',
-    available: '(dostępn[yaoe]|pozostał[yaoe])( (środki|saldo|limit|kwota))?, (saldo|limit|środki) dostępn[yaoe]',
+      '(kwota |limit )?(wykorzystan[yaoe]|wykorzystanie( limitu)?)( (do tej pory|dotychczas|w tym miesiącu))?, (zaoszczędzono|odłożono|zebrano)( (do tej pory|dotychczas))?',
+    available:
+      '(dostępn[yaoe]|pozostał[yaoe])( (środki|saldo|limit|kwota))?, (saldo|limit|środki) dostępn[yaoe], (brakuje|zostało)( jeszcze)?',
     pending: '(oczekujące|blokady|zablokowane|w realizacji)( (transakcje|środki))?( [0-9]+)?',
     booked_balance: 'saldo (księgowe|bieżące|rachunku)',
-    payout: '(kwota|suma) (netto|otrzymana|do wypłaty|uznania)( .{0,20})?, odbiorca otrzyma, otrzymasz',
+    payout:
+      '(kwota|suma) (netto|otrzymana|do wypłaty|uznania)( .{0,20})?, netto (na|do) (twoje |pana |pani )?(konto|rachunek|salda), odbiorca otrzyma, otrzymasz',
     first_part: 'zaliczka, wpłata własna, pierwsza (rata|wpłata)',
     yearly: 'roczni?[ea], rocznie, (za|na) rok',
     whole_term: 'cały okres',

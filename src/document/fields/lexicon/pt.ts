@@ -192,15 +192,16 @@ export const PT: Lexicon = {
     exchange_rate: '(taxa|cotação)( de câmbio)?, câmbio',
     divided_by: 'dividido por, (dividido|rateado)( (igualmente|em partes iguais))? (entre|por)',
     credit_limit:
-      '(limite|plafond)( (de |do )?(crédito|cartão|total|contratado|aprovado))?( .{0,10})?, linha de crédito',
+      '(limite|plafond)( (de |do )?(crédito|cartão|total|contratado|aprovado))?( .{0,10})?, linha de crédito, (meta|objetivo)( de poupança)?, orçamento( (total|mensal))?',
     limit_used:
-      '(valor |limite |montante |crédito )?(já )?(utilizad[oa]|usad[oa]|gast[oa]|consumid[oa])( (até (agora|hoje|à data)|este mês))?',
-    available: '(saldo |valor |limite |montante |crédito )?disponíve(l|is)( (para uso|para gastar|atual))?',
+      '(valor |limite |montante |crédito )?(já )?(utilizad[oa]|usad[oa]|gast[oa]|consumid[oa])( (até (agora|hoje|à data)|este mês))?, (poupado|guardado|arrecadado|juntado)( até (agora|hoje))?',
+    available:
+      '(saldo |valor |limite |montante |crédito )?disponíve(l|is)( (para uso|para gastar|atual))?, (falta|faltam|resta)( (poupar|guardar|gastar))?',
     pending:
       '(movimentos |compras |lançamentos |valores )?(pendentes?|cativos?|retid[oa]s?|em processamento)( [0-9]+)?',
     booked_balance: 'saldo (atual|contabilístico|contábil|em conta|da conta)',
     payout: `
-      (valor|montante|total) (recebido|creditado|depositado|a receber|líquido)( .{0,20})?, (o )?(beneficiário|destinatário|favorecido) recebe(rá)?, você recebe(rá)?`,
+      (valor|montante|total) (recebido|creditado|depositado|a receber|líquido)( .{0,20})?, líquido (na sua conta|no seu saldo|em conta), (o )?(beneficiário|destinatário|favorecido) recebe(rá)?, você recebe(rá)?`,
     first_part: 'entrada, sinal, primeira (parcela|prestação)',
     yearly: 'anua(l|is), por ano, ao ano',
     whole_term: 'todo o (prazo|período), toda a (duração|vigência)',

@@ -10,6 +10,7 @@ it.each([
   ['OCR-nummer: 31415926539 Ange alltid numret', 'OCR-nummer: 31415126539 Ange alltid numret', 'Bankgiro 271-8281'],
   ['Viitenumero: 314 15926 53588', 'Viitenumero: 314 15926 54588', 'Eräpäivä 3.6.2026'],
   ['Viite: RF18 5390 0754 7034', 'Viite: RF18 5390 0754 1034', 'Eräpäivä 3.6.2026'],
+  ['Référence RF49 M13T 3141 5926', 'Référence RF49 M13T 3141 6926', 'Payable par Mathilde'],
   ['+++314/1592/65312+++', '+++314/1592/75312+++', 'Te betalen'],
   ['+71<314159265358973+84159265<', '+71<314159275358973+84159265<', 'Betales senest'],
   [
@@ -43,6 +44,9 @@ it('leaves other references alone', async () => {
     ['OCR-nummer: 31415126 539', 'Bankgiro 271-8281'],
     ['Viite: 31415126539', 'Eräpäivä 3.6.2026'],
     ['Invoice number 31415126539'],
+    ['Reference RF94 LOYE 2026'],
+    ['Reference RF18 5390 0754 7034 LOYE'],
+    ['Reference RF18'],
   ])
     expect(told(await bill(...rows))).toEqual([]);
 });

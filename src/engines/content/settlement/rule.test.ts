@@ -288,6 +288,14 @@ it('gives back what was paid before beyond the charge', async () => {
   expect(messages(await yearlyBill('546,10 €'))).toHaveLength(1);
 });
 
+/** The second line is in large print. */
+function screenOf(lines: Line[]) {
+  const shown = page(lines);
+  const [word] = shown.lines[1]!.words;
+  word!.rect = { ...word!.rect, y: word!.rect.y - 3, h: 3 * word!.rect.h };
+  return judge('content/settlement', [shown]);
+}
+
 const payout = (received: string, more: Line[] = []) =>
   judged([
     line([40, 'Withdrawal'], [300, 'to your bank']),
@@ -302,6 +310,43 @@ it('holds what reaches the payee to the amount less its fee, however far it is o
   expect(dataOf(await payout('$1,291.55'))).toMatchObject({ found: '1,291.55', expected: '732.70' });
   expect(statuses(await payout('$1,291.55', [line([40, 'Bonus'], [300, '$14.00'])]))).toEqual([]);
   expect(statuses(await payout('$742.00'))).toEqual([]);
+});
+
+it.each([
+  ['Gross', 'Net to your balance', '$742.00', '$732.70', '$782.70'],
+  ['Betrag', 'Netto auf Ihr Konto', '742,00 €', '732,70 €', '782,70 €'],
+])('knows what reaches a balance, of the amount in large print: %s, %s', async (gross, net, amount, right, wrong) => {
+  const paid = (received: string) =>
+    screenOf([
+      line([40, 'Payment received']),
+      line([40, amount]),
+      line([40, gross], [300, amount]),
+      line([40, gross === 'Gross' ? 'Fee' : 'Gebühr'], [300, amount.replace('742', '-9').replace('00', '30')]),
+      line([40, net], [300, received]),
+    ]);
+  expect(statuses(await paid(right))).toEqual(['transfer.charged pass']);
+  expect(messages(await paid(wrong))).toHaveLength(1);
+});
+
+it.each([
+  ['Limit', 'Used before this transfer', 'This transfer', 'Left to send'],
+  ['תקרה', 'נוצל לפני ההעברה', 'העברה זו', 'נותר להעברה'],
+  ['Limit', 'Verbraucht vor der Zahlung', 'Diese Zahlung', 'Verfügbar'],
+])('takes what is sent now off a limit as well: %s, %s', async (limit, used, now, left) => {
+  const [name, amount] = /[א-ת]/.test(limit) ? [300, 40] : [40, 300];
+  const sent = (rest: string, more: Line[] = []) =>
+    screenOf([
+      line([40, 'Hello Noa']),
+      line([40, '₪ 735']),
+      line([name, limit], [amount, '₪ 3,900']),
+      line([name, used], [amount, '₪ 1,340']),
+      ...more,
+      line([name, now], [amount, '₪ 735']),
+      line([name, left], [amount, rest]),
+    ]);
+  expect(statuses(await sent('₪ 1,825'))).toEqual(['balance.available pass']);
+  expect(messages(await sent('₪ 2,315'))).toEqual(['available']);
+  expect(messages(await sent('₪ 2,315', [line([40, 'Other'], [300, '₪ 490'])]))).toEqual([]);
 });
 
 it('takes what a fee is made of as no other fee', async () => {

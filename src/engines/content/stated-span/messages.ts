@@ -3,8 +3,8 @@ import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שתקופה שיומה הראשון, אורכה ויומה האחרון רשומים במשפט אחד אכן נמשכת כך',
-    en: 'Checks that a span whose first day, length and last day stand in one sentence is that long',
+    he: 'בודק שתקופה שיומה הראשון, אורכה ויומה האחרון רשומים אכן נמשכת כך',
+    en: 'Checks that a span whose first day, length and last day are printed is that long',
   },
   findings: {
     differs: {
@@ -12,6 +12,14 @@ export const messages = defineMessages({
       detail: {
         he: 'התקופה מתחילה ב-{from} ונמשכת לפי הרשום "{length}", כלומר עד {expected}, אך רשום {found}.',
         en: 'The span begins on {from} and is said to last "{length}", until {expected}, but {found} is printed.',
+      },
+      action: ASK_ISSUER,
+    },
+    days: {
+      title: { he: 'מספר הימים אינו תואם את התאריכים', en: 'A number of days contradicts the dates' },
+      detail: {
+        he: 'רשום כי התקופה בת {found} ימים, אך מ-{from} עד {until} עוברים {expected} ימים, ולפיהם חושב הסכום הרשום.',
+        en: 'The period is said to have {found} days, but from {from} to {until} there are {expected}, and the printed amount is charged for these.',
       },
       action: ASK_ISSUER,
     },
@@ -28,6 +36,14 @@ export const messages = defineMessages({
         differs: {
           he: 'לפי האורך הרשום התקופה נמשכת עד {expected}, אך רשום {found}.',
           en: 'By its length the span ends on {expected}, but {found} is printed.',
+        },
+        counted: {
+          he: 'מ-{from} עד {until} עוברים {found} ימים, כרשום.',
+          en: 'From {from} to {until} there are {found} days, as printed.',
+        },
+        days: {
+          he: 'רשום {found} ימים, אך מ-{from} עד {until} עוברים {expected}, ולפיהם חושב הסכום הרשום.',
+          en: '{found} days are printed, but from {from} to {until} there are {expected}, for which the printed amount is charged.',
         },
         unreadable: UNREADABLE,
       },

@@ -41,3 +41,58 @@ it.each([
 ])('%s says no such thing', async (text) => {
   expect(statuses(await said(text))).toEqual([]);
 });
+
+const charged = (lines: readonly (readonly [string, string])[], ocr = false) =>
+  judge(rule.id, [
+    page(
+      lines.map(([name, value]) => line([40, name], [300, value])),
+      ocr,
+    ),
+  ]);
+
+it.each([
+  ['From', 'To', 'Number of days', 'Price per day'],
+  ['Von', 'Bis', 'Anzahl Tage', 'Preis je Tag'],
+  ['Du', 'Au', 'Durée (jours)', 'Prix par jour'],
+  ['מיום', 'עד יום', 'מספר ימים', 'מחיר ליום'],
+])('holds a number of days to two dates and to what is charged: %s, %s, %s', async (from, until, name, price) => {
+  const rent = (days: string, charge = '588.00') =>
+    charged([
+      [from, '03/04/2026'],
+      [until, '17/04/2026'],
+      [name, days],
+      [price, '42.00'],
+      ['Total', charge],
+    ]);
+  expect(statuses(await rent('14'))).toEqual(['date.span pass']);
+  expect(statuses(await rent('15'))).toEqual(['date.span pass']);
+  expect(messages(await rent('11'))).toEqual(['days']);
+  expect(dataOf(await rent('11'))).toMatchObject({ found: '11', expected: 14 });
+  // Nothing is charged for the days between the dates, or it is for those printed.
+  expect(statuses(await rent('11', '599.00'))).toEqual([]);
+  expect(statuses(await rent('11', '462.00'))).toEqual([]);
+});
+
+it('knows the days of a year that a yearly charge was divided by', async () => {
+  const bill = (days: string) =>
+    charged([
+      ['Start', '17/09/2026'],
+      ['End', '31/12/2026'],
+      ['Yearly charge', '5,731.40'],
+      ['Days in the period', days],
+      ['Charge', '1,664.46'],
+    ]);
+  expect(statuses(await bill('106'))).toEqual(['date.span pass']);
+  expect(messages(await bill('91'))).toEqual(['days']);
+});
+
+it('says nothing of days within which something is due', async () => {
+  const outcome = await charged([
+    ['Invoice', '03/04/2026'],
+    ['Service', '17/04/2026'],
+    ['Payable within days', '11'],
+    ['Each', '42.00'],
+    ['Total', '588.00'],
+  ]);
+  expect(statuses(outcome)).toEqual([]);
+});

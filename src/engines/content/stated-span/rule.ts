@@ -2,8 +2,9 @@ import { cellLines } from '../../../document/layout/cells.ts';
 import { printedDate } from '../../../values/dates.ts';
 import { isOneSlip } from '../../../values/digit-changes.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
-import { placeOf } from '../support.ts';
+import { confidenceOf, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
+import { lengthsOf } from './days.ts';
 import { messages } from './messages.ts';
 import { spansOf } from './spans.ts';
 
@@ -11,7 +12,7 @@ const ID = 'date.span';
 
 const digitsOf = (iso: string) => Number(iso.replaceAll('-', ''));
 
-/** A sentence that names the first day of a span, its length and its last day agrees with itself. */
+/** A sentence that names the first day of a span, its length and its last day agrees with itself, and a number of days with the dates. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: {
@@ -22,7 +23,24 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {
-    const spans = spansOf(cellLines(text), fields.dates);
+    const lines = cellLines(text);
+    const spans = spansOf(lines, fields.dates);
+    const lengths = fields.sections.flatMap((section) => lengthsOf(lines, section));
+    for (const { count, start, end, days, agrees } of lengths) {
+      const place = placeOf(count);
+      const data = { from: printedDate(start.iso), until: printedDate(end.iso), found: count.raw, expected: days };
+      if (agrees) checks.push({ id: ID, status: 'pass', message: 'counted', data, place });
+      else {
+        checks.push({ id: ID, status: 'fail', message: 'days', data, place });
+        findings.push({
+          message: 'days',
+          severity: 'medium',
+          data,
+          confidence: confidenceOf([count, start, end], 0.85),
+          place,
+        });
+      }
+    }
     for (const { start, end, length, lastDays, lastDaysSwapped } of spans) {
       const place = placeOf(end);
       const isMeant = (iso: string) => lastDays.includes(iso);
@@ -45,6 +63,6 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({ message: 'differs', severity: 'medium', data, confidence: 0.85, place });
       }
     }
-    return spans.length > 0 ? conclude(checks, findings) : { outcome: 'not_applicable' };
+    return spans.length + lengths.length > 0 ? conclude(checks, findings) : { outcome: 'not_applicable' };
   },
 });

@@ -58,3 +58,21 @@ it('knows a recognised date whose month is a word, whatever is thought of the ma
   expect(messages(await doubted('separator'))).toEqual(['differs']);
   expect(messages(await doubted('digit'))).toEqual([]);
 });
+
+it.each([
+  [['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'], 'zaterdag'],
+  [['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'], 'Sonntag'],
+  [['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], 'Saturday'],
+])('holds days in a column of their own to the dates beside them: %s', async (days, wrong) => {
+  const sheet = (names: readonly string[]) =>
+    judge('content/weekday', [
+      page([
+        line([40, 'Urenstaat'], [140, 'Datum']),
+        ...names.map((name, i) => line([40, name], [140, `${String(9 + i).padStart(2, '0')}-03-2026`], [300, '8,00'])),
+      ]),
+    ]);
+  expect(statuses(await sheet(days))).toEqual(Array(5).fill('date.weekday pass'));
+  expect(messages(await sheet(days.with(3, wrong)))).toEqual(['differs']);
+  // Two that differ are no column of the dates.
+  expect(statuses(await sheet(days.with(3, wrong).with(1, wrong)))).toEqual([]);
+});

@@ -1,0 +1,88 @@
+/**
+ * An amount that follows an index: what was agreed, the index of then and the index of now, and what is paid now, below each
+ * other. The index of now to its last digit makes the new amount to the hundredth, and both amounts differ by what is printed as
+ * their difference: what the lines are called need not be known.
+ */
+import type { AmountField, PaperFields } from '../../fields/types.ts';
+import type { Equation } from '../facts.ts';
+import type { Figures } from '../figures.ts';
+import { wholeSum } from '../make.ts';
+import { isAligned, middleOf } from '../places.ts';
+import { STANDARD } from '../solve.ts';
+import { editsOf, isMoneyLike, isTelling } from '../telling.ts';
+
+/** `104.2`, `145,17`: one or two decimals, and no currency. */
+const INDEX = /^\p{Nd}{2,3}[.,]\p{Nd}{1,2}$/u;
+/** Hundredths: indexes begin at a hundred, or are as high after decades. */
+const MIN_INDEX = 50_00;
+/** Between two indexes of one contract. Chosen. */
+const MAX_RISE = 2;
+/** Amounts and indexes below each other that are looked at. */
+const MAX_NUMBERS = 40;
+/** Hundredths by which an amount was rounded. */
+const ROUNDED = 0.5 + 1e-6;
+
+interface Indexed {
+  base: AmountField;
+  before: AmountField;
+  now: AmountField;
+  paid: AmountField;
+  rest: AmountField;
+}
+
+const isIndex = ({ raw, cents, role }: AmountField) => INDEX.test(raw) && cents >= MIN_INDEX && role === null;
+const decimalsOf = ({ raw }: AmountField) => raw.match(/[.,](\p{Nd}+)$/u)?.[1]?.length ?? 0;
+
+const makes = ({ base, before, paid }: Indexed, now: number) =>
+  Math.abs((base.cents * now) / before.cents - paid.cents) <= ROUNDED;
+
+/** The index of now with another digit, or two exchanged, makes what is paid. */
+function isNear(indexed: Indexed): boolean {
+  const unit = 10 ** (2 - decimalsOf(indexed.now));
+  return editsOf(indexed.now.cents / unit).some((other) => makes(indexed, other * unit));
+}
+
+function indexedIn({ numbers }: PaperFields): Indexed[] {
+  const listed = numbers
+    .filter((number) => number.cents > 0 && (isIndex(number) || isMoneyLike(number)))
+    .slice(0, MAX_NUMBERS)
+    .toSorted((a, b) => a.page - b.page || middleOf(a) - middleOf(b));
+  return listed.flatMap((base, i): Indexed[] => {
+    const [one, other, paid] = listed.slice(i + 1, i + 4);
+    if (!one || !other || !paid || !isIndex(one) || !isIndex(other) || isIndex(base) || isIndex(paid)) return [];
+    if (decimalsOf(one) !== decimalsOf(other) || !isAligned(one, other) || base.page !== paid.page) return [];
+    const rise = Math.max(one.cents, other.cents) / Math.min(one.cents, other.cents);
+    const isSame = base.currency === paid.currency && isTelling(paid) && base.cents !== paid.cents;
+    const rest = numbers.find(({ cents }) => Math.abs(cents) === Math.abs(paid.cents - base.cents));
+    if (!isSame || !rest || rise > MAX_RISE) return [];
+    return [
+      { base, before: one, now: other, paid, rest },
+      { base, before: other, now: one, paid, rest },
+    ];
+  });
+}
+
+export function indexedAmounts(fields: PaperFields, figures: Figures): Equation[] {
+  const all = indexedIn(fields);
+  const holding = all.filter((each) => makes(each, each.now.cents));
+  const near = all.filter(isNear);
+  const [meant, more] = holding.length > 0 ? holding : near;
+  if (!meant || more) return [];
+  const { base, before, now, paid, rest } = meant;
+  return [
+    wholeSum('total.column_sum', 'index', [
+      [figures.of(paid), -1],
+      [figures.of(base), 1],
+      [figures.of(rest), rest.cents > 0 === paid.cents > base.cents ? 1 : -1],
+    ]),
+    {
+      id: 'table.rows',
+      family: STANDARD,
+      echoes: 0,
+      figures: [figures.of(base), figures.of(now), figures.of(paid)],
+      forms: [{ kind: 'product', of: [0, 1], factor: 1 / before.cents, is: 2, slack: ROUNDED }],
+      parts: { printed: 2 },
+      label: `${base.raw} × ${now.raw} / ${before.raw}`,
+    },
+  ];
+}

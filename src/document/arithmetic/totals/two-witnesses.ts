@@ -1,0 +1,219 @@
+/**
+ * A printed amount that two relations of different kinds around it contradict, both asking for the same other amount, which is
+ * printed nowhere: what a rate beside it makes of the amount before it, and what the amounts around it leave for it; or a
+ * list that it adds up, and a balance less it. What the amounts are called need not be known: to the hundredth, neighbours
+ * agree so by no chance.
+ */
+import { digitsChanged } from '../../../values/digit-changes.ts';
+import type { AmountField, PaperFields, RateField } from '../../fields/types.ts';
+import type { Equation } from '../facts.ts';
+import type { Figures } from '../figures.ts';
+import { placesOf, type Term, wholeSum } from '../make.ts';
+import { isAligned, isBeside, middleOf } from '../places.ts';
+import { holdsWith } from '../solve.ts';
+import { isMoneyLike, isTelling } from '../telling.ts';
+
+/** Amounts before and after the doubtful one that are looked at, and parts of a list with it. Chosen. */
+const BEFORE = 4;
+const AFTER = 3;
+const MIN_LIST = 3;
+/** Digits of which half may be another: of fewer, other amounts come near by chance. Chosen. */
+const CHANGED_SHARE = 0.5;
+/** Half a hundredth is lost by rounding. */
+const ROUNDED = 0.5 + 1e-6;
+/** Amounts of one paper that are looked at: longer ones have tables. */
+const MAX_AMOUNTS = 60;
+const HUNDRED = 100;
+/** `62,5 / 1000`: what shares of a house are of. */
+const PER_MILLE = 100_000;
+
+interface Share {
+  field: AmountField | RateField;
+  /** Of its base. */
+  factor: number;
+  /** What the figure is worth for each unit of the factor. */
+  value: number;
+}
+
+interface Witness {
+  needed: number;
+  /** `column`: the sum below the column asks for it; `rest`: two amounts around it do. */
+  kind: 'share' | 'list' | 'column' | 'rest';
+  others: readonly AmountField[];
+  equation(figures: Figures): Equation;
+}
+
+const byPlace = (a: AmountField, b: AmountField) => a.page - b.page || middleOf(a) - middleOf(b);
+
+/** Percentages, and numbers beside a thousand. */
+function sharesOf({ rates, numbers }: PaperFields): Share[] {
+  const percents = rates
+    .filter(({ percent }) => percent > 0 && percent < HUNDRED)
+    .map((field): Share => ({ field, factor: field.percent / HUNDRED, value: field.percent }));
+  const thousandths = numbers.flatMap((field, i): Share[] => {
+    const next = numbers[i + 1];
+    const isOf = next?.cents === PER_MILLE && isBeside(field, next) && field.cents > 0 && field.cents < PER_MILLE;
+    return isOf ? [{ field, factor: field.cents / PER_MILLE, value: field.cents }] : [];
+  });
+  // `70` in a column of percentages: the sign stands on the next line, or was not read.
+  const unsigned = numbers
+    .filter(
+      (field) => /^\p{Nd}{1,2}$/u.test(field.raw) && field.cents > 0 && rates.some((rate) => isAligned(rate, field)),
+    )
+    .map((field): Share => ({ field, factor: field.cents / HUNDRED ** 2, value: field.cents }));
+  return [...percents, ...thousandths, ...unsigned];
+}
+
+/** Of the same length, and not all other digits; of a whole number of units just one. */
+function isNear(printed: number, needed: number): boolean {
+  const length = String(Math.abs(printed)).length;
+  if (printed * needed <= 0 || String(Math.abs(needed)).length !== length) return false;
+  const changed = digitsChanged(printed, needed);
+  return changed <= (needed % HUNDRED === 0 ? 1 : CHANGED_SHARE * length);
+}
+
+/** The rate stands on the line of the amount, or between its base and the amount. */
+const isBetween = (base: AmountField, { field }: Share, part: AmountField): boolean =>
+  field.page === part.page &&
+  base.page === part.page &&
+  (isBeside(field, part) ||
+    isBeside(field, base) ||
+    (middleOf(field) > middleOf(base) && middleOf(field) < middleOf(part)));
+
+function ofShares(part: AmountField, around: readonly AmountField[], shares: readonly Share[]): Witness[] {
+  return around.flatMap((base) =>
+    shares
+      .filter((share) => middleOf(base) <= middleOf(part) + part.rect.h && isBetween(base, share, part))
+      .map((share): Witness => {
+        const { field, factor, value } = share;
+        return {
+          needed: Math.round(base.cents * factor),
+          kind: 'share',
+          others: [base],
+          equation: (figures) => ({
+            id: 'table.rows',
+            family: `two witnesses ${part.page} ${part.rect.y}`,
+            echoes: 0,
+            figures: [figures.of(base), figures.as(field, field, value), figures.of(part)],
+            forms: [{ kind: 'product', of: [0, 1], factor: factor / value, is: 2, slack: ROUNDED }],
+            parts: { printed: 2, base: 0 },
+            label: field.raw,
+          }),
+        };
+      }),
+  );
+}
+
+const sumWitness = (
+  part: AmountField,
+  kind: Witness['kind'],
+  terms: readonly (readonly [AmountField, 1 | -1])[],
+): Witness => ({
+  needed: terms.reduce((sum, [{ cents }, factor]) => sum + factor * cents, 0),
+  kind,
+  others: terms.map(([amount]) => amount),
+  equation: (figures) =>
+    wholeSum('total.column_sum', `two witnesses ${part.page} ${part.rect.y}`, [
+      [figures.of(part), -1],
+      ...terms.map(([amount, factor]): Term => [figures.of(amount), factor]),
+    ]),
+});
+
+/** Two amounts around it, of which it is the sum or the difference. */
+const ofTwo = (part: AmountField, around: readonly AmountField[]): Witness[] =>
+  around.flatMap((one, i) =>
+    around.flatMap((other, j): Witness[] => {
+      if (i === j || one.cents === other.cents) return [];
+      const rest =
+        one.cents > other.cents
+          ? [
+              sumWitness(part, 'rest', [
+                [one, 1],
+                [other, -1],
+              ]),
+            ]
+          : [];
+      return i < j
+        ? [
+            ...rest,
+            sumWitness(part, 'rest', [
+              [one, 1],
+              [other, 1],
+            ]),
+          ]
+        : rest;
+    }),
+  );
+
+/** The amounts right above it in its column. */
+function ofLists(part: AmountField, money: readonly AmountField[], at: number): Witness[] {
+  const column = money.slice(0, at).filter((other) => isAligned(other, part) && other.cents > 0);
+  const starts = column.map((_, i) => column.slice(i)).filter(({ length }) => length >= MIN_LIST);
+  return starts.map((list) =>
+    sumWitness(
+      part,
+      'list',
+      list.map((each) => [each, 1] as const),
+    ),
+  );
+}
+
+/** What the sum below the column leaves for it: the part stands among others of a list. */
+function ofColumns(part: AmountField, money: readonly AmountField[]): Witness[] {
+  const column = money.filter((other) => isAligned(other, part) && other.cents > 0);
+  const at = column.indexOf(part);
+  return column.slice(0, at + 1).flatMap((_, from) =>
+    column.slice(at + 1).flatMap((sum, i): Witness[] => {
+      const others = column.slice(from, at + 1 + i).filter((each) => each !== part);
+      if (others.length < MIN_LIST - 1) return [];
+      return [sumWitness(part, 'column', [[sum, 1], ...others.map((each) => [each, -1] as const)])];
+    }),
+  );
+}
+
+const isApart = (one: Witness, other: Witness): boolean =>
+  one.kind === 'share'
+    ? other.kind !== 'share'
+    : other.kind === 'rest' && !other.others.some((each) => one.others.includes(each));
+
+function pairOf(witnesses: readonly Witness[]): readonly [Witness, Witness] | null {
+  const strong = witnesses.filter(({ kind }) => kind === 'share' || kind === 'list');
+  const pairs = strong.flatMap((one) =>
+    witnesses
+      .filter((other) => other !== one && other.needed === one.needed && isApart(one, other))
+      .map((other) => [one, other] as const),
+  );
+  return pairs[0] ?? null;
+}
+
+/** `known`: all that is known of the paper; an amount in an equation that holds is right. */
+export function twoWitnesses(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const money = fields.numbers.filter((number) => isMoneyLike(number) && number.cents !== 0).toSorted(byPlace);
+  if (money.length > MAX_AMOUNTS) return [];
+  const held = new Set(known.filter((each) => holdsWith(each)).flatMap((each) => each.figures));
+  const printed = new Set(money.map(({ cents }) => Math.abs(cents)));
+  const shares = sharesOf(fields);
+  // What some rate makes of some amount is understood.
+  const isMade = ({ cents }: AmountField) =>
+    money.some((base) => shares.some(({ factor }) => Math.abs(base.cents * factor - cents) <= 1));
+  const found = money.flatMap((part, at) => {
+    if (part.cents < 0 || held.has(figures.of(part)) || isMade(part)) return [];
+    const around = [...money.slice(Math.max(0, at - BEFORE), at), ...money.slice(at + 1, at + 1 + AFTER)].filter(
+      ({ page, cents, currency }) => page === part.page && cents > 0 && currency === part.currency,
+    );
+    const witnesses = [
+      ...ofShares(part, around, shares),
+      ...ofLists(part, money, at),
+      ...ofColumns(part, money),
+      ...ofTwo(part, around),
+    ].filter(
+      ({ needed }) => isNear(part.cents, needed) && !printed.has(needed) && isTelling({ ...part, cents: needed }),
+    );
+    const pair = pairOf(witnesses);
+    return pair ? [pair] : [];
+  });
+  const [pair, more] = found;
+  if (!pair || more) return [];
+  const told = new Set(known.map(placesOf));
+  return pair.map((each) => each.equation(figures)).filter((each) => !told.has(placesOf(each)));
+}

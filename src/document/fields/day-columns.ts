@@ -1,0 +1,46 @@
+/**
+ * Days of the week that have a column of their own beside the dates, as timesheets and diaries print them. A word alone may be
+ * something else in many languages: the column is one where all its rows but one at most name the day of their date.
+ */
+import { readWeekdays, weekdayOf } from '../../values/dates.ts';
+import { plainLetters, weekdayNamed } from '../../values/month-names.ts';
+import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
+import type { DateEntity } from './entities.ts';
+import type { DateField } from './types.ts';
+
+/** Rows that name the day of their date, and different days among them. Chosen. */
+const MIN_AGREEING = 3;
+/** Letters of a full name; shorter ones are words of other languages. */
+const MIN_LETTERS = 4;
+
+type Day = Pick<DateField, 'weekday' | 'weekdayAt'>;
+
+/** The cell names a day and nothing else. */
+function dayIn(cell: FieldCell | undefined): Day | null {
+  const text = cell?.text.trim() ?? '';
+  if (!cell || text.length < MIN_LETTERS || /\p{Nd}/u.test(text)) return null;
+  const [read] = readWeekdays(text);
+  const isWhole = read && read.end - read.start === text.length;
+  const weekday = isWhole ? read.weekday : weekdayNamed(plainLetters(text).toLowerCase());
+  return weekday < 0 ? null : { weekday, weekdayAt: readSpan(cell, 0, cell.text.length) };
+}
+
+/** By each date, the day beside it. */
+export function daysInColumns(lines: readonly FieldLine[], dates: readonly DateEntity[]): ReadonlyMap<DateEntity, Day> {
+  const inCell = Map.groupBy(dates, ({ cell }) => cell);
+  const found = new Map<DateEntity, Day>();
+  for (const side of [-1, 1]) {
+    const rows = lines.flatMap(({ cells }) =>
+      cells.flatMap((cell, i): [DateEntity, Day][] => {
+        const [date, more] = inCell.get(cell) ?? [];
+        const day = date && !more && date.field.weekday === null ? dayIn(cells[i + side]) : null;
+        return date && day ? [[date, day]] : [];
+      }),
+    );
+    const agreeing = rows.filter(([date, { weekday }]) => weekdayOf(date.field.iso) === weekday);
+    const different = new Set(agreeing.map(([, { weekday }]) => weekday));
+    if (different.size >= MIN_AGREEING && rows.length - agreeing.length <= 1)
+      for (const [date, day] of rows) found.set(date, day);
+  }
+  return found;
+}

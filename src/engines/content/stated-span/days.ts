@@ -1,0 +1,93 @@
+/**
+ * A number of days that a line calls the length of a period, where two dates of the paper and what the days are charged agree on
+ * another one: `Duration: 11 days`, from the 3rd to the 17th, 14 days at 38.00 are 532.00.
+ */
+import type { AmountField, DateField, PaperFields } from '../../../document/fields/types.ts';
+import type { CellLine } from '../../../document/layout/cells.ts';
+import { daysBetween } from '../../../values/dates.ts';
+import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
+
+export interface Length {
+  count: AmountField;
+  /** The count is as many days as the dates are apart. */
+  agrees: boolean;
+  start: DateField;
+  end: DateField;
+  days: number;
+}
+
+/** What calls a number the length of a period; a number of days within which something is due is none. */
+const DURATION =
+  /(?<!\p{L})(?:duration|length of (?:stay|rental|period)|(?:number|no\.?) of (?:days|nights)|days (?:in|of) (?:the )?(?:billing )?period|billing days|days charged|durée|nombre de (?:jours|nuits)|jours (?:de la|dans la) période|jours facturés|dauer|anzahl (?:der )?(?:tage|nächte)|tage im (?:abrechnungs)?zeitraum|abrechnungstage|miettage|duración|número de (?:días|noches)|días (?:del|en el) periodo|días facturados|durata|numero (?:di )?(?:giorni|notti)|giorni (?:del|nel) periodo|duração|número de (?:dias|noites)|dias (?:do|no) período|dias faturados|duur|aantal (?:dagen|nachten)|dagen in (?:de )?periode|süre|gün sayısı|dönemdeki gün|liczba (?:dni|nocy)|okres \(dni\)|dni w okresie|количество (?:дней|ночей|суток)|дней в периоде|длительность|продолжительность)(?!\p{L})|משך|מספר (?:ה)?(?:ימים|לילות)|ימים בתקופה|ימי (?:שהייה|השכרה|חיוב)|عدد (?:ال)?(?:ايام|أيام|ليالي)|أيام الفترة|(?<!\p{L})(?:ال)?مدة(?!\p{L})/iu;
+
+/** Longer periods are no days of a bill. */
+const MAX_DAYS = 366;
+const HUNDRED = 100;
+/** Days of the month or of the year by which a charge for all of it is divided; the first is a price of one day. */
+const DIVISORS = [1, 30, 31, 360, 365, 366];
+/** Hundredths: smaller charges are made by many numbers of days. Chosen. */
+const MIN_CHARGE = 2_000;
+
+/** Days and amounts of one paper that are looked at: of more some agree by chance. Chosen. */
+const MAX_DATES = 8;
+const MAX_AMOUNTS = 40;
+
+const isMoney = ({ raw }: AmountField) => /[.,٫]\p{Nd}{2}(?!\p{Nd})/u.test(raw);
+
+/** Some printed amount is charged for so many days, by a printed price of a day, a month or a year. */
+function isCharged(days: number, { numbers }: PaperFields): boolean {
+  const money = numbers.filter((number) => isMoney(number) && number.cents > 0).slice(0, MAX_AMOUNTS);
+  const makes = (price: AmountField, charge: AmountField) =>
+    DIVISORS.some(
+      (of) =>
+        (of === 1 || days < of) && Math.abs((price.cents * days) / of - charge.cents) <= (of === 1 ? 0 : 0.5 + 1e-6),
+    );
+  return money.some((price) =>
+    money.some((charge) => charge.cents >= MIN_CHARGE && charge.cents !== price.cents && makes(price, charge)),
+  );
+}
+
+/** The one number on the line. */
+function countOn({ cells, page }: CellLine, { numbers }: PaperFields): AmountField | null {
+  const [top, bottom] = [
+    Math.min(...cells.map(({ rect }) => rect.y)),
+    Math.max(...cells.map(({ rect }) => rect.y + rect.h)),
+  ];
+  const here = numbers.filter((each) => {
+    const middle = each.rect.y + each.rect.h / 2;
+    return each.page === page && middle > top && middle < bottom;
+  });
+  const [count, more] = here;
+  return count && !more && /^\p{Nd}{1,3}$/u.test(count.raw) ? count : null;
+}
+
+/** Pairs of dates, and how many days they are apart, without the last day and with it. */
+function pairsOf(dates: readonly DateField[]): Omit<Length, 'count' | 'agrees'>[] {
+  return dates.flatMap((start) =>
+    dates.flatMap((end) => {
+      const apart = daysBetween(start.iso, end.iso);
+      return apart > 0 && apart < MAX_DAYS ? [apart, apart + 1].map((days) => ({ start, end, days })) : [];
+    }),
+  );
+}
+
+/** Lengths that agree with two dates, and those that should be another. */
+export function lengthsOf(lines: readonly CellLine[], fields: PaperFields): Length[] {
+  const dates = [...new Map(fields.dates.map((date) => [date.iso, date])).values()];
+  const pairs = dates.length > MAX_DATES ? [] : pairsOf(dates);
+  if (pairs.length === 0) return [];
+  return lines.flatMap((line): Length[] => {
+    if (!DURATION.test(line.cells.map(({ text }) => text).join(' '))) return [];
+    const count = countOn(line, fields);
+    const printed = count ? count.cents / HUNDRED : 0;
+    if (!count || printed < 1) return [];
+    const meant = pairs.find(({ days }) => days === printed);
+    if (meant) return [{ count, ...meant, agrees: true }];
+    if (isCharged(printed, fields)) return [];
+    const charged = pairs.filter(({ days }) => isCharged(days, fields));
+    const [pair] = charged;
+    const isOne = new Set(charged.map(({ days }) => days)).size === 1;
+    const isRead = count.source === 'native' || !(isDoubtful(count) || mayBeMisread(count.raw, String(pair?.days)));
+    return pair && isOne && isRead ? [{ count, ...pair, agrees: false }] : [];
+  });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, judge, line, messages, page } from '../../support/judge.ts';
+
+const COLUMN_TOTAL = 'content/column-total';
+const rows = (...all: readonly (readonly [string, string])[]) =>
+  page(all.map(([name, amount]) => line([40, name], [300, amount])));
+const sums = (...all: readonly (readonly [string, string])[]) => judge(COLUMN_TOTAL, [rows(...all)]);
+
+describe('what a rate makes of an amount, and what the amounts around it leave', () => {
+  const refund = (paid: string, own = '214.35') =>
+    sums(['Invoice of the clinic', '857.40'], ['Cover', '75%'], ['Your part', own], ['Goes to your account', paid]);
+
+  it('ask for another amount than the printed one', async () => {
+    expect(findingsOf(await refund('743.05'))).toMatchObject([
+      { data: { found: '743.05', expected: '643.05', witnesses: 2 } },
+    ]);
+  });
+
+  it('agree with the printed one, or only one of them does not', async () => {
+    expect(messages(await refund('643.05'))).toEqual([]);
+    expect(messages(await refund('743.05', '234.35'))).toEqual([]);
+  });
+
+  it('say nothing of another amount, which is no edit of theirs', async () => {
+    expect(messages(await refund('918.27'))).toEqual([]);
+  });
+
+  it('need no words that are known, and count shares of a thousand', async () => {
+    const outcome = await sums(
+      ['Spese comuni', '7.310,40'],
+      ['Millesimi', '62,5 / 1000'],
+      ['Parte del condomino', '486,90'],
+      ['Versato', '310,25'],
+      ['Resta', '146,65'],
+    );
+    expect(findingsOf(outcome)).toMatchObject([{ data: { found: '486.90', expected: '456.90' } }]);
+  });
+});
+
+describe('what a rate makes of an amount, and what the sum below its column leaves', () => {
+  const claims = (second: string, total = '83.29') =>
+    judge(COLUMN_TOTAL, [
+      page([
+        line([40, 'Acte'], [160, 'Base'], [260, 'Taux'], [360, 'Remboursé']),
+        line([40, 'Consultation'], [160, '31.60'], [260, '70 %'], [360, '22.12']),
+        line([40, 'Radiographie'], [160, '53.70'], [260, '70'], [360, second]),
+        line([40, 'Pharmacie'], [160, '36.27'], [260, '65 %'], [360, '23.58']),
+        line([40, 'Total'], [360, total]),
+      ]),
+    ]);
+
+  it('ask for another part, with the sign of its percentage or without', async () => {
+    expect(findingsOf(await claims('46.59'))).toMatchObject([{ data: { found: '46.59', expected: '37.59' } }]);
+  });
+
+  it('agree with it, or only one of them does not', async () => {
+    expect(messages(await claims('37.59'))).toEqual([]);
+    expect(messages(await claims('46.59', '92.29'))).toEqual([]);
+  });
+});
+
+describe('a list, and a balance less what it comes to', () => {
+  const shop = (sum: string, rest = '2.361,45') =>
+    sums(
+      ['Brot', '418,20'],
+      ['Käse', '1.150,00'],
+      ['Wein', '70,35'],
+      ['Kauf', sum],
+      ['Guthaben', '4.000,00'],
+      ['neu', rest],
+    );
+
+  it('ask for another sum', async () => {
+    expect(findingsOf(await shop('1.838,55'))).toMatchObject([{ data: { found: '1,838.55', expected: '1,638.55' } }]);
+  });
+
+  it('agree with it', async () => {
+    expect(messages(await shop('1.638,55'))).toEqual([]);
+  });
+});

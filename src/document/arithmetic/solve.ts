@@ -225,7 +225,6 @@ const isMisreading = ({ changes }: Found) =>
       change.figure.looks?.includes(change.value) ||
       numbersLike(change.figure).includes(change.value) ||
       isLostTwin(change) ||
-      isLostThousand(change) ||
       isLostFraction(change),
   );
 
@@ -248,6 +247,13 @@ const isLostThousand = ({ figure, value }: Repair['changes'][number]): boolean =
 };
 /** In hundredths. */
 const HUNDRED = 100 * 100;
+
+const PARTED_BY_SPACE = /\p{Nd}[\s\u00a0\u202f]\p{Nd}{3}(?!\p{Nd})/u;
+
+/** The same among figures of which others are parted so. */
+const hasLostThousand = (group: readonly Equation[], repairs: readonly Found[]): boolean =>
+  group.some(({ figures }) => figures.some(({ raw }) => PARTED_BY_SPACE.test(raw))) &&
+  repairs.some(({ changes }) => changes.every(isLostThousand));
 
 /** Of two equal digits beside each other recognition may see one, but not at every size of a drawn picture, nor drawn like others. */
 const isLostTwin = ({ figure, value }: Repair['changes'][number]): boolean =>
@@ -624,7 +630,8 @@ export function solve(
       isLengthInDoubt(repairs) ||
       isUnsureScreen(group, repairs);
     const isSurelyRead = isOneBefore(repairs) || isReadByAll(repairs);
-    if (!isSurelyRead && (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt))
+    if (hasLostThousand(group, repairs)) settle(group, 'misread', repairs);
+    else if (!isSurelyRead && (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt))
       settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) || isUnderstood(group, repairs) ? 'broken' : 'dense', repairs);
   }

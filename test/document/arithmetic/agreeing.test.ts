@@ -169,9 +169,19 @@ describe('recognised figures', () => {
   });
 
   it('may have lost the thousand that a space parts from the rest, whatever looks at the rest read', () => {
-    const seen = { raw: '221.83', isSeenAgain: true, isDrawnAsRead: true };
-    expect(states(seen, 122_283)).toEqual(['misread']);
-    expect(states({ ...seen, source: 'native' }, 122_283)).toEqual(['broken']);
-    expect(states({ ...seen, raw: '1 221.83', value: 122_183 }, 222_283)).toEqual(['broken']);
+    const seen = { source: 'ocr', isSeenAgain: true, isDrawnAsRead: true } as const;
+    const state = (more: Partial<Figure>, before: string) =>
+      solve(
+        [
+          sumEquation(figureOf(2_603_623, { ...seen, raw: before }), [
+            figureOf(94_665, { ...seen, raw: '946,65', ...more }),
+            figureOf(2_408_958, { ...seen, raw: '24089,58' }),
+          ]),
+        ],
+        [],
+      )[0]!.state;
+    expect(state({}, '26 036,23')).toBe('misread');
+    expect(state({}, '26036,23')).toBe('broken');
+    expect(state({ source: 'native' }, '26 036,23')).toBe('broken');
   });
 });

@@ -3,8 +3,8 @@ import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שתקופה שיומה הראשון, אורכה ויומה האחרון רשומים במשפט אחד אכן נמשכת כך',
-    en: 'Checks that a span whose first day, length and last day stand in one sentence is that long',
+    he: 'בודק שתקופה שיומה הראשון, אורכה ויומה האחרון רשומים במשפט אחד אכן נמשכת כך, ושימי שהות זהים בכל מקום',
+    en: 'Checks that a span whose first day, length and last day stand in one sentence is that long, and that the days of a stay are the same wherever they are printed',
   },
   findings: {
     differs: {
@@ -12,6 +12,14 @@ export const messages = defineMessages({
       detail: {
         he: 'התקופה מתחילה ב-{from} ונמשכת לפי הרשום "{length}", כלומר עד {expected}, אך רשום {found}.',
         en: 'The span begins on {from} and is said to last "{length}", until {expected}, but {found} is printed.',
+      },
+      action: ASK_ISSUER,
+    },
+    stay: {
+      title: { he: 'ימי השהות אינם זהים בשני מקומות', en: 'The days of a stay differ between two places' },
+      detail: {
+        he: 'במקום אחד השהות נמשכת מ-{from} עד {expected} ("{length}"), ובמקום אחר היא מסתיימת ב-{found}. האורך הרשום תואם רק את {expected}.',
+        en: 'In one place the stay is from {from} to {expected} ("{length}"), in another it ends on {found}. The printed length fits only {expected}.',
       },
       action: ASK_ISSUER,
     },
@@ -28,6 +36,20 @@ export const messages = defineMessages({
         differs: {
           he: 'לפי האורך הרשום התקופה נמשכת עד {expected}, אך רשום {found}.',
           en: 'By its length the span ends on {expected}, but {found} is printed.',
+        },
+        unreadable: UNREADABLE,
+      },
+    },
+    'date.stay': {
+      label: { he: 'ימי השהות', en: 'Days of a stay' },
+      details: {
+        agrees: {
+          he: 'השהות מ-{from} עד {expected} ("{length}") זהה בכל המקומות.',
+          en: 'The stay from {from} to {expected} ("{length}") is the same wherever it is printed.',
+        },
+        differs: {
+          he: 'השהות נמשכת עד {expected} ("{length}"), אך במקום אחר רשום {found}.',
+          en: 'The stay lasts until {expected} ("{length}"), but elsewhere {found} is printed.',
         },
         unreadable: UNREADABLE,
       },

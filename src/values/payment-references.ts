@@ -60,7 +60,8 @@ const REFERENCES: readonly Reference[] = [
   { name: 'viite', printed: GROUPED, paper: /\bFI\d{2} ?\d{4}/, holds: isFinnish },
   {
     name: 'viitenumero|viite|rf-?viite|referens(?:nummer)?|(?:creditor |payment )?reference|referenz|sklic',
-    printed: String.raw`RF\d{2}(?: ?\d{4}){0,5}(?: ?\d{1,4})?(?! \d)`,
+    // Those with letters are not read; without their beginning they are none.
+    printed: String.raw`RF\d{2}(?: ?\d{4}){0,5} ?\d{1,4}(?! \d)(?![\dA-Z])(?! [A-Z]{1,4}\d)`,
     holds: isCreditorReference,
   },
   {

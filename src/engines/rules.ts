@@ -45,6 +45,7 @@ export { rule as contentPayslip } from './content/payslip/rule.ts';
 export { rule as contentPayslipBalances } from './content/payslip-balances/rule.ts';
 export { rule as contentPayslipLines } from './content/payslip-lines/rule.ts';
 export { rule as contentPayslipStatutory } from './content/payslip-statutory/rule.ts';
+export { rule as contentPersonFigures } from './content/person-figures/rule.ts';
 export { rule as contentReferenceForm } from './content/reference-form/rule.ts';
 export { rule as contentRowNumbers } from './content/row-numbers/rule.ts';
 export { rule as contentRunningBalance } from './content/running-balance/rule.ts';

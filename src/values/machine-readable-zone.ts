@@ -204,3 +204,17 @@ export function readZone(lines: readonly string[]): { zone: Zone; lines: number 
   }
   return null;
 }
+
+/** First lines that a second one of so many characters may follow: of what they say, only the kind of document counts. */
+const FIRST_LINES = ['P', 'I'].map((kind, i) => kind.padEnd([44, 36][i]!, '<'));
+
+/**
+ * The second line alone, where the first was not read: all its check digits hold, with the last one two for each part, so
+ * that it is surely one. Nobody can tell so of a visa, which has no last digit.
+ */
+export function readSecondLine(line: string): { zone: Zone; lines: number } | null {
+  const own = zoneLine(line);
+  const first = FIRST_LINES.find(({ length }) => length === own.length);
+  const read = first ? readZone(asRecognised([first, own])) : null;
+  return read?.zone.checks.every(({ holds }) => holds) ? { zone: read.zone, lines: 1 } : null;
+}

@@ -40,6 +40,7 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
     wrongIbans: [],
     wrongIds: [],
     drawnDays: null,
+    isDrawnAsRead: () => false,
     seenTimes: [],
     seenWeekdays: [],
     saidAmounts: more.saidAmounts ?? saidAmountsOf(fields, pages),

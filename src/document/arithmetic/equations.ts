@@ -56,6 +56,7 @@ import { weightedAverages } from './tables/averages.ts';
 import { countTotals } from './tables/count-totals.ts';
 import { countedEquations } from './tables/counted.ts';
 import { countsBelow } from './tables/counts-below.ts';
+import { measuredProducts } from './tables/measured-products.ts';
 import { pricedBlocks } from './tables/priced-blocks.ts';
 import { pricedLines } from './tables/priced-lines.ts';
 import { productEquations } from './tables/products.ts';
@@ -360,6 +361,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...quotedFigures(fields, figures),
     ...yearsToDate(fields, figures),
     ...stackedProducts(fields, figures),
+    ...measuredProducts(fields, figures),
   ];
   // Whole sums, parts and prints of a sum that others agree on.
   const uncounted = known.filter((each) => !tables.written.includes(each));

@@ -72,16 +72,19 @@ export function saidAmountsOf(
         const cents = (look && agreedBy(look)) ?? figures.cents;
         // What they say a second time was read right, and all of it.
         const isSaidTwice = isConfirmed(fields, words.cents, cents) && digitsChanged(cents, words.cents) <= MAX_EDITED;
+        // Other amounts make the figures and not the words: of both, they were read right.
+        const areSaidTwice = isConfirmed(fields, cents, words.cents) && digitsChanged(cents, words.cents) <= MAX_EDITED;
         const isRead =
           (page.source === 'native' && !NAMELESS.test(both)) ||
           ((isSaidTwice || areReadWhole(fields, line, both, words, cents)) &&
             (isSaidTwice || !mayBeOtherWords(page, index, both, words, cents)) &&
             (isSaidTwice ||
+              areSaidTwice ||
               figures.areBeside ||
               isNearly(cents, words.cents) ||
               isOnly(fields, cents, words.cents) ||
               areRated(fields, words.cents, cents)) &&
-            areRead(amount, cents, words.cents, look));
+            (areSaidTwice || areRead(amount, cents, words.cents, look)));
         out.push({
           words: both.slice(words.start, words.end).replace(MARKS_BEHIND, ''),
           said: words.cents,

@@ -114,7 +114,8 @@ function pickNamed(
   const marked = free.filter(({ currency }) => currency !== null);
   // Of equal heights the first.
   if (LARGE.has(type)) return last(free.toReversed(), ({ rect }) => rect.h);
-  if (IN_TEXT.has(type)) return marked[0] ?? free[0] ?? null;
+  // Without a currency, what a letter of a doctor prints was measured: a height of 1.80.
+  if (IN_TEXT.has(type)) return marked[0] ?? (type === 'medical' ? null : free[0]) ?? null;
   return marked.length === 1 ? marked[0]! : outstanding(free);
 }
 

@@ -57,8 +57,13 @@ export async function withLostLines(
     }
     const line = readings.reduce((best, each) => (surenessOf(each) > surenessOf(best) ? each : best));
     if (surenessOf(line) < MISSED_SURE) continue;
-    out = out.filter((word) => known.includes(word) || !isScrapOf(word, lost.letters, line, letterPx));
-    out.push(...line.map((word) => ({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) })));
+    const more = line.filter((word) => !known.some((sure) => areOne(sure, word)));
+    out = out.filter((word) =>
+      known.includes(word)
+        ? !more.some((other) => isPieceOf(word, other))
+        : !isScrapOf(word, lost.letters, line, letterPx),
+    );
+    out.push(...more.map((word) => ({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) })));
   }
   return out;
 }
@@ -71,6 +76,19 @@ function surenessOf(line: readonly OcrWord[]): number {
   const length = line.reduce((sum, { text }) => sum + text.length, 0);
   return line.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, length);
 }
+
+/** Share of each of two boxes within the other from which on they are of one word. Chosen. */
+const SAME_BOX = 0.6;
+
+/** A sure word between those that were lost is read once more with them. */
+const areOne = (a: OcrWord, b: OcrWord): boolean =>
+  overlap(a.box, b.box) > SAME_BOX && overlap(b.box, a.box) > SAME_BOX;
+
+/** The beginning or the end of a word that was read in whole only now: `24.` of `24.60`. */
+const isPieceOf = (word: OcrWord, whole: OcrWord): boolean =>
+  overlap(word.box, whole.box) > SAME_BOX &&
+  whole.text.length > word.text.length &&
+  (whole.text.startsWith(word.text) || whole.text.endsWith(word.text));
 
 /** A word that was read earlier from the same ink: most of it lies within the new words, or it spans several lines. */
 function isScrapOf(word: OcrWord, letters: readonly PixelBox[], line: readonly OcrWord[], letterPx: number): boolean {

@@ -248,7 +248,10 @@ export function sureOf({ outcome, data, variant }: Deed, native: number): number
   if (variant === 'corroborated') return CORROBORATED;
   const { figures } = outcome.equation;
   const sure = data.others === 0 ? native : native - 0.05;
-  const isSeen = areSeenAlike(outcome) || isReadFromScreen(figures);
+  const isSeen =
+    areSeenAlike(outcome) ||
+    isReadFromScreen(figures) ||
+    figures.every((figure) => !isDoubtful(figure) || isReadByAll(figure));
   const least = Math.min(...figures.map(({ confidence }) => confidence));
   return Math.max(confidenceOf(figures, sure), isSeen ? SEEN_ALIKE * least * sure : 0);
 }

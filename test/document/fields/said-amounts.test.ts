@@ -48,7 +48,14 @@ it('reads ligatures, and doubts words of which a letter has no name in the font'
   expect(await told('£8,157.00', { words: said('ﬁfty'), ...shown })).toEqual(['agrees 8157 8157']);
   expect(await told('£8,957.00', { words: said('ﬁfty'), ...shown })).toEqual(['differs 8157 8957']);
   const cheque = textPage(
-    [[[40, 'Cheque']], [[40, `The sum of: ${said('\ue000fty')}`]], [[40, 'Amount:'], [120, 'GBP 8,157.00']]],
+    [
+      [[40, 'Cheque']],
+      [[40, `The sum of: ${said('\ue000fty')}`]],
+      [
+        [40, 'Amount:'],
+        [120, 'GBP 8,157.00'],
+      ],
+    ],
     shown,
   );
   expect(saidAmountsOf(fieldsOf(cheque), [cheque])).toMatchObject([{ state: 'doubtful', said: 810_000 }]);

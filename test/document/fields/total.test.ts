@@ -24,3 +24,11 @@ test('a slip of a deposit is about the amount in large print, also where what is
   expect(readTotal('deposit_receipt', [amount(427_000, 40, 140), ...lines], [], [])?.cents).toBe(427_000);
   expect(readTotal('deposit_receipt', [amount(427_000, 18, 140), ...lines], [], [])?.cents).toBe(425_098);
 });
+
+test('what a medical letter prints without a currency was measured', () => {
+  const height = { ...amount(172, 10, 100), currency: null };
+  expect(readTotal('medical', [height], [], [])).toBeNull();
+  expect(readTotal('contract', [height], [], [])).toBe(height);
+  const fee = { ...amount(45_000, 10, 140), currency: 'EUR' };
+  expect(readTotal('medical', [height, fee], [], [])).toBe(fee);
+});

@@ -256,6 +256,26 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     rule: 'content/stated-span',
     lines: [line([40, 'Offer of 13/05/2025, valid 30 days, until 12/07/2025'])],
   },
+  'person.age': {
+    rule: 'content/person-figures',
+    lines: [
+      line([40, 'Life policy']),
+      line([40, 'Date of birth: 09/03/1981']),
+      line([40, 'Start of cover: 01/02/2026']),
+      line([40, 'Age: 48']),
+    ],
+  },
+  'person.body_mass': {
+    rule: 'content/person-figures',
+    lines: [line([40, 'Weight 68.5 kg']), line([40, 'Height 1.72 m']), line([40, 'BMI 28.2'])],
+  },
+  'date.stay': {
+    rule: 'content/stated-span',
+    lines: [
+      line([40, 'Stay from 12/03/2026 to 19/03/2026 (7 nights)']),
+      line([40, 'Bill for the stay 12/03/2026 to 18/03/2026']),
+    ],
+  },
   'date.terms': {
     rule: 'content/payment-terms',
     lines: [

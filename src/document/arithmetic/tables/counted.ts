@@ -15,15 +15,22 @@ import { editsOf, isMoneyLike, slipsOf } from '../telling.ts';
 
 /** Half a hundredth of the price for each unit, and for a weight half of its last digit: scales weigh finer than they print. */
 function slackOf(counted: CountedField): number {
-  const { count, minor } = counted;
+  const { count, price, minor } = counted;
+  // A rate may be cut off, and has more digits than a price.
+  if (isExchange(counted)) return Math.max(OF_CASH, Math.ceil(exactCents(count) * 2 * halfStepOf(price.raw)));
   const ofPrice = roundingOf(Math.abs(exactCents(count)) / (minor ? 10_000 : 100));
   return Math.max(ofPrice, Math.ceil(halfStepOf(count.raw) * Math.abs(centsEach(counted))));
 }
+
+/** Hundredths that are lost where cash is counted in coins of five. */
+const OF_CASH = 5;
 
 /** How far the line of the amount may be, in heights of the print. */
 const MAX_LEADING = 2.2;
 /** Written on several lines, this many hold before another is believed. */
 const MIN_HOLDING = 1;
+/** Before one that no digit mends is believed. Chosen. */
+const MIN_ALIKE = 2;
 
 type Side = 'same' | 'below' | 'above';
 const SIDES: readonly Side[] = ['same', 'below', 'above'];
@@ -132,8 +139,11 @@ export function countedEquations(fields: PaperFields, known: readonly Equation[]
   const { side, lines, holding } = sides.reduce((best, each) => (each.holding > best.holding ? each : best));
   const isMeant = holding >= MIN_HOLDING && 2 * holding >= lines.length;
   const isSure = (line: Line) => isBaseOfRates(line, fields);
+  const [, another] = lines.filter((line) => !holds(line));
+  // Each line of a bill of exchange is written out; in all others it is so.
+  const isAsOthers = (line: Line) => side === 'same' && holding >= MIN_ALIKE && !another && isExchange(line.counted);
   const isOff = (line: Line) =>
-    (isWrong(line) || isAskedFor(line, known, figures) || isSure(line)) && !skipsLine(line, fields);
+    (isWrong(line) || isAsOthers(line) || isAskedFor(line, known, figures) || isSure(line)) && !skipsLine(line, fields);
   // Where none holds: on its own line, or below, where the line has no amount of its own.
   const nearest = sides.find((each) => each.lines.length > 0 && each.side !== 'above') ?? sides[0]!;
   const written = isMeant ? lines.filter((line) => holds(line) || isOff(line)) : nearest.lines.filter(isOff);

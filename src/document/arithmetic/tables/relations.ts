@@ -38,6 +38,8 @@ class Tally {
   private holding = 0;
   private failing = 0;
   private count = 0;
+  /** Rows that hold with short numbers, each kind once. */
+  private readonly short = new Set<string>();
   private readonly echoes: 1 | 2;
   private readonly most: number;
 
@@ -46,10 +48,12 @@ class Tally {
     this.most = Math.max(echoes, Math.floor(MAX_FAILING_SHARE * rows));
   }
 
-  add(holds: boolean, tells: boolean): void {
+  /** `short`: the numbers of a row that says little by itself. */
+  add(holds: boolean, tells: boolean, short: string | null = null): void {
     this.count += 1;
     if (!holds) this.failing += 1;
     else if (tells) this.holding += 1;
+    if (holds && short !== null) this.short.add(short);
   }
 
   get isLost(): boolean {
@@ -59,7 +63,8 @@ class Tally {
   get isMeant(): boolean {
     const most = Math.max(this.echoes, Math.floor(MAX_FAILING_SHARE * this.count));
     const enough = this.echoes === 2 || this.failing > 1 ? SURE_HOLDING : MIN_HOLDING;
-    return this.failing <= most && this.holding >= enough;
+    const isMeantInShort = this.failing <= 1 && this.short.size >= SURE_HOLDING;
+    return this.failing <= most && (this.holding >= enough || isMeantInShort);
   }
 }
 
@@ -76,6 +81,16 @@ function unitsOf(a: AmountField, b: AmountField): number {
 const roundingOf = (a: AmountField, b: AmountField) => 1 + Math.min(MAX_ROUNDING, unitsOf(a, b) / 2);
 
 const isOne = ({ cents }: AmountField) => Math.abs(cents) === 100;
+
+/** Digits of a product that says little by itself, and much with others: points of a grade and its weight. */
+const MIN_SHORT = 2;
+
+/** A product of other numbers than one, in hundredths; of whole sums below ten any two numbers make some. */
+const shortOf = (three: readonly [AmountField, AmountField, AmountField]): string | null => {
+  const [a, b, c] = three;
+  const says = Math.abs(c.cents) >= 1000 && significant(c) >= MIN_SHORT && !isOne(a) && !isOne(b);
+  return says ? three.map(({ cents }) => cents).join() : null;
+};
 
 const OPERATIONS = {
   '+': {
@@ -157,7 +172,7 @@ export function acrossColumns(grid: Grid, place: string, figures: Figures): Equa
             const isWritten = () => all.some((other) => holds(...other.three) && isWrittenAs(three, other.three));
             if (!isHeld && (isGarbled(three, isWritten()) || isExplained(row, three, operation))) continue;
             meant.push(three);
-            tally.add(isHeld, tells(...three));
+            tally.add(isHeld, tells(...three), sign === '×' ? shortOf(three) : null);
             if (tally.isLost) break;
           }
           if (tally.isLost || !tally.isMeant) continue;

@@ -259,8 +259,25 @@ export const labelsOf = remembering((text: string): readonly Label[] => {
   const read = party.length > 0 ? party : find(normal.replace(PERSON, '').trim()).filter(({ kind }) => kind === 'name');
   if (read.length > 0) return read;
   const misread = misreadSum(normal);
-  return misread ? [misread] : remarked(text);
+  if (misread) return [misread];
+  const remark = remarked(text);
+  return remark.length > 0 ? remark : dated(text);
 });
+
+/** The day on which a part of a bill was paid or is due, behind the name of the sum. */
+const DAY_BEHIND =
+  /\s\(?(?:(?:on|by|until|before|am|bis(?: zum)?|zum|le|au|avant le|jusqu['’]au|el|hasta(?: el)?|antes del|em|até|il|entro(?: il)?|op|v[oó]{2}r|uiterlijk|dnia|do|dne|den|il giorno|ב?תאריך|ביום|עד(?: (?:ל?יום|לתאריך))?|до|في|بتاريخ)\s)?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?: (?:tarihinde|tarihine kadar))?\)?[\s:]*$/iu;
+const PAID =
+  /^(?:(?:amount )?paid|(?:bereits )?(?:be|ge)zahlt|pay[ée]e?|r[ée]gl[ée]e?|vers[ée]e?|pagad[oa]|abonado|pagat[oa]|versat[oa]|pag[oa]|betaald|voldaan|zapłacono|wpłacono|ödenen|שול(?:ם|מה|מו)|оплачено|المدفوع)$/iu;
+const OF_DAY = new Set<string | null>(['prepaid', 'amount_due']);
+
+/** `Paid on 03/09/2025: 640`, `Balance to pay by 15/02/2026`: a part that was paid on a day, or what is left until one. */
+function dated(text: string): Label[] {
+  const name = normalLabel(text.replace(DAY_BEHIND, ''));
+  if (!DAY_BEHIND.test(text) || name === '') return [];
+  const labels = PAID.test(name) ? find(normalLabel('already paid')) : find(name);
+  return labels.filter(({ key }) => OF_DAY.has(key));
+}
 
 /** What a form wants of a number or a date, behind its name: `Identity number (9 digits with check digit)`, `Date of birth (DD/MM/YYYY)`. */
 const REMARK = /\s\([^()]{2,40}\)[\s:]*$/u;

@@ -303,3 +303,22 @@ it.each([
   expect(statuses(await bill('3,840.00'))).toEqual(['amount.words pass']);
   expect(messages(await bill('3,240.00'))).toEqual(['differs']);
 });
+
+it('believes recognised figures that are so many times another amount', async () => {
+  const months = (said: string, each: string) =>
+    judge(rule.id, [
+      textPage(
+        [
+          line([200, 'קבלה על דמי שכירות']),
+          line([200, `3 חודשים × ${each} ₪ לחודש`]),
+          line([200, 'סכום: 8,700 ₪']),
+          line([200, 'סכום במילים:']),
+          line([200, `שמונת אלפים ${said} מאות שקלים`]),
+        ],
+        { source: 'ocr', confidence: 0.95 },
+      ),
+    ]);
+  expect(messages(await months('ושש', '2,900'))).toEqual(['differs']);
+  expect(statuses(await months('ושבע', '2,900'))).toEqual(['amount.words pass']);
+  expect(messages(await months('ושש', '2,700'))).toEqual([]);
+});

@@ -147,3 +147,48 @@ it('reads tariffs in hundredths of the currency', async () => {
   expect(statuses(await judge(id, [bill('247.49')]))).toContain('utility.consumption pass');
   expect(messages(await judge(id, [bill('947.49')]))).toEqual(['tariff']);
 });
+
+it('holds what was filled, at the price of a unit, to the sum below, where another printed total says what it comes to', async () => {
+  const receipt = (amount: string, ...more: readonly string[]) =>
+    judge(id, [
+      page(
+        ['Litros|41,20', 'Precio EUR/L|1,495', `Importe EUR|${amount}`, ...more, 'Total EUR|61,59'].map((text) => {
+          const [label, value] = text.split('|') as [string, string];
+          return line([40, label], [300, value]);
+        }),
+      ),
+    ]);
+  expect(statuses(await receipt('61,59'))).toEqual(['invoice.lines pass']);
+  const outcome = await receipt('68,59');
+  expect(messages(outcome)).toEqual(['line']);
+  expect(dataOf(outcome)).toMatchObject({ found: '68.59', expected: '61.59' });
+  // Less a discount, and of no total.
+  expect(messages(await receipt('68,59', 'Descuento|7,00'))).toEqual([]);
+  expect(messages(await receipt('61,59', 'Base imponible|50,90'))).toEqual([]);
+  const hebrew = (amount: string) =>
+    judge(id, [
+      page(
+        ['ליטרים|41.20', 'מחיר לליטר|7.495', `סכום|${amount}`, 'סה"כ לתשלום|308.79'].map((text) => {
+          const [label, value] = text.split('|') as [string, string];
+          return line([300, label], [100, value]);
+        }),
+      ),
+    ]);
+  expect(statuses(await hebrew('308.79'))).toEqual(['invoice.lines pass']);
+  expect(messages(await hebrew('388.79'))).toEqual(['line']);
+});
+
+it('believes a line of exchanged money that is written out as the others are, whatever digits differ', async () => {
+  const bill = (second: string, third = 'SEK 2.500,00 x 0,0884 = EUR 221,00') =>
+    judge(id, [
+      page(
+        ['Exchange', 'USD 420,00 x 0,9150 = EUR 384,30', `CAD 700,00 x 0,6280 = EUR ${second}`, third].map((text) =>
+          line([40, text]),
+        ),
+      ),
+    ]);
+  expect(statuses(await bill('439,60'))).toEqual(['invoice.lines pass']);
+  expect(dataOf(await bill('465,60'))).toMatchObject({ found: '465.60', expected: '439.60' });
+  // Two lines that are counted otherwise are no slip.
+  expect(messages(await bill('465,60', 'SEK 2.500,00 x 0,0884 = EUR 247,00'))).toEqual([]);
+});

@@ -11,19 +11,31 @@ const SMALL = ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F120
 
 const judged = (
   zone: readonly string[],
-  { birth = '12/08/1974', number = 'L898902C3', ocr = false, confidence = 0.8 } = {},
+  {
+    birth = '12/08/1974',
+    number = 'L898902C3',
+    ocr = false,
+    confidence = 0.8,
+    more = [] as readonly string[],
+    isDrawn = false,
+  } = {},
 ) =>
-  judge(id, [
-    textPage(
-      [
-        line([40, 'Passport']),
-        line([40, 'Passport no:'], [140, number]),
-        line([40, 'Date of birth:'], [140, birth]),
-        ...zone.map((text) => line([40, text])),
-      ],
-      ocr ? { source: 'ocr', confidence } : {},
-    ),
-  ]);
+  judge(
+    id,
+    [
+      textPage(
+        [
+          line([40, 'Passport']),
+          line([40, 'Passport no:'], [140, number]),
+          line([40, 'Date of birth:'], [140, birth]),
+          ...more.map((text) => line([40, text])),
+          ...zone.map((text) => line([40, text])),
+        ],
+        ocr ? { source: 'ocr', confidence } : {},
+      ),
+    ],
+    { isDrawnAsRead: () => isDrawn },
+  );
 
 it.each([
   ['a passport', PASSPORT],
@@ -89,4 +101,27 @@ it('holds a printed birthday that was read for sure to a recognised zone of whic
   expect(messages(await judged(PASSPORT, { ocr: true, birth: '12/08/1947' }))).toEqual([]);
   const broken = [PASSPORT[0]!, PASSPORT[1]!.replace('740812', '840812')];
   expect(messages(await judged(broken, { ...sure, birth: '12/08/1947' }))).toEqual([]);
+});
+
+it('holds the printed expiry of the same page to the zone', async () => {
+  const expiring = (text: string, more = {}) => judged(PASSPORT, { more: [text], ...more });
+  expect(messages(await expiring('Date of expiry: 15 April 2012'))).toEqual([]);
+  expect(messages(await expiring('Date of expiry: 15 April 2017'))).toEqual(['differs']);
+  expect(messages(await expiring('Gültig bis: 15.04.2017'))).toEqual(['differs']);
+  expect(messages(await expiring('Date of expiry: 04/15/2012'))).toEqual([]);
+  // The day of the zone stands there, too: its name may have been given to another one.
+  expect(
+    messages(await judged(PASSPORT, { more: ['Date of expiry: 15 April 2017', 'Date of issue: 15 April 2012'] })),
+  ).toEqual([]);
+  // Recognition takes a 7 for a 2, unless the digit is drawn like the other sevens of the page.
+  const sure = { ocr: true, confidence: 0.95 };
+  expect(messages(await expiring('Date of expiry: 15 April 2017', sure))).toEqual([]);
+  expect(messages(await expiring('Date of expiry: 15 April 2017', { ...sure, isDrawn: true }))).toEqual(['differs']);
+});
+
+it('reads the second line alone where all its check digits hold', async () => {
+  const alone = (second: string) => judged(['P<UTOERIKSSON<<ANNA<MARIA', second], { birth: '12/08/1947' });
+  expect(messages(await alone(PASSPORT[1]!))).toEqual(['differs']);
+  expect((await alone(PASSPORT[1]!.replace('740812', '840812'))).outcome).toBe('not_applicable');
+  expect(messages(await judged([SMALL[1]!], { birth: '12/08/1947', number: 'D23145890' }))).toContain('differs');
 });

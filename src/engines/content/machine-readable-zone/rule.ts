@@ -1,12 +1,19 @@
-import type { PageText, TextLine } from '../../../document/facts.ts';
-import type { DocumentFields, Read } from '../../../document/fields/types.ts';
+import type { FactMap, PageText, TextLine } from '../../../document/facts.ts';
+import type { DateField, DocumentFields, Read } from '../../../document/fields/types.ts';
 import type { Place } from '../../../domain/geometry.ts';
 import { union } from '../../../domain/geometry.ts';
 import { haveSameDigits } from '../../../values/digit-changes.ts';
-import { asRecognised, readZone, type Zone, type ZonePart } from '../../../values/machine-readable-zone.ts';
+import {
+  asRecognised,
+  readSecondLine,
+  readZone,
+  type Zone,
+  type ZonePart,
+} from '../../../values/machine-readable-zone.ts';
 import { isDoubtful, mayBeMisread as isLike } from '../../../values/misreadings.ts';
 import { defineRule, prior } from '../../rule.ts';
 import { confidenceOf, placeOf } from '../support.ts';
+import { swapped } from '../swapped.ts';
 import { messages } from './messages.ts';
 
 const MOST_LINES = 3;
@@ -25,16 +32,22 @@ function zonesOf(pages: readonly PageText[]): Found[] {
       const own: TextLine[] = lines.slice(i, i + MOST_LINES);
       const printed = own.map(({ text }) => text);
       const texts = source === 'ocr' ? asRecognised(printed) : printed;
-      const read = readZone(texts);
+      const read = readZone(texts) ?? readSecondLine(printed[0]!);
       if (!read) continue;
       const rect = union(own.slice(0, read.lines).map((line) => line.rect));
-      found.push({ zone: read.zone, lines: texts.slice(0, read.lines), place: { page, rect }, source });
+      found.push({
+        zone: read.zone,
+        lines: read.lines === 1 ? [] : texts.slice(0, read.lines),
+        place: { page, rect },
+        source,
+      });
       i += read.lines - 1;
     }
     return found;
   });
 }
 
+/** A zone writes years with two digits. */
 const shortDate = (iso: string) => iso.replaceAll('-', '').slice(2);
 
 interface Printed {
@@ -44,19 +57,33 @@ interface Printed {
   expected: string;
 }
 
+const isOne = (values: readonly string[]) => new Set(values).size === 1;
+
 /** What the page prints of the zone's parts, where it prints each but once. */
-function printedOf({ dates, identifiers }: DocumentFields, { birth, number }: Zone): Printed[] {
-  const births = dates.filter(({ role }) => role === 'birth');
+function printedOf({ dates, identifiers }: DocumentFields, { zone, place }: Found): Printed[] {
+  const { birth, expiry, number } = zone;
+  const onPage = dates.filter(({ page }) => page === place.page);
+  // A day below the name of another one may be given its name.
+  const isElsewhere = onPage.some(({ iso, role }) => role !== 'expires' && shortDate(iso) === expiry);
+  const found = [
+    dayOf('birth', birth, dates),
+    // Other papers of the file expire, too: a policy, an offer.
+    isElsewhere ? null : dayOf('expiry', expiry, onPage),
+  ].filter((each) => each !== null);
   const numbers = identifiers.filter(({ kind }) => kind === 'passport_number');
-  const [day, id] = [births[0], numbers[0]];
-  const isOne = (values: readonly string[]) => new Set(values).size === 1;
-  const found: Printed[] = [];
-  // A zone writes years with two digits.
-  if (day && birth && isOne(births.map(({ iso }) => iso)))
-    found.push({ part: 'birth', read: day, found: shortDate(day.iso), expected: birth });
+  const [id] = numbers;
   if (id && number && isOne(numbers.map(({ value }) => value)))
     found.push({ part: 'number', read: id, found: id.value.replace(/[\s-]/g, '').toUpperCase(), expected: number });
   return found;
+}
+
+function dayOf(part: 'birth' | 'expiry', expected: string | null, dates: readonly DateField[]): Printed | null {
+  const own = dates.filter(({ role }) => role === (part === 'birth' ? 'birth' : 'expires'));
+  const [read] = own;
+  if (!read || !expected || !isOne(own.map(({ iso }) => iso))) return null;
+  const turned = swapped(read);
+  const found = turned !== null && shortDate(turned) === expected ? expected : shortDate(read.iso);
+  return { part, read, found, expected };
 }
 
 /** Whether the zone's check digits fail as it stands, and all hold with the printed value in place of its own. */
@@ -71,12 +98,16 @@ function isVouchedFor({ zone, lines }: Found, { found, expected }: Printed): boo
 const isReadWhole = ({ checks }: Zone) =>
   checks.every(({ holds }) => holds) && checks.some(({ part }) => part === 'whole');
 
+type IsDrawn = FactMap['isDrawnAsRead'];
+
 /** Recognised, and one of the two may be the other: the zone, unless its check digits hold, or a printed day that is in doubt. */
-function mayBeMisread({ zone, source }: Found, { part, read, found, expected }: Printed): boolean {
+function mayBeMisread({ zone, source }: Found, { part, read, found, expected }: Printed, isDrawn: IsDrawn): boolean {
   if (source === 'native' && read.source === 'native') return false;
   if (source === 'ocr' && !isReadWhole(zone)) return true;
   // A number of letters and digits is misread in many ways.
-  if (read.source === 'ocr' && (part !== 'birth' || isDoubtful(read))) return true;
+  if (read.source === 'ocr' && part === 'number') return true;
+  if (read.source === 'ocr' && isDrawn(read)) return false;
+  if (read.source === 'ocr' && isDoubtful(read)) return true;
   // Recognition exchanges no two digits.
   return read.source === 'ocr' && isLike(found, expected) && !haveSameDigits(Number(found), Number(expected));
 }
@@ -94,8 +125,8 @@ export const rule = defineRule(import.meta, messages, {
       severalWitnesses: true,
     },
   },
-  needs: ['fields', 'text'],
-  run({ fields, text }, { checks, findings }) {
+  needs: ['fields', 'text', 'isDrawnAsRead'],
+  run({ fields, text, isDrawnAsRead }, { checks, findings }) {
     const zones = zonesOf(text);
     for (const { zone, place, source } of zones) {
       const broken = zone.checks.filter(({ holds }) => !holds);
@@ -114,7 +145,7 @@ export const rule = defineRule(import.meta, messages, {
     // Two zones are two documents, or two sides: what is printed belongs to either.
     const [only, another] = zones;
     if (!only || another) return;
-    for (const printed of printedOf(fields, only.zone)) {
+    for (const printed of printedOf(fields, only)) {
       const { read, found, expected, part } = printed;
       const data = { part: `@zone_part.${part}`, found, expected };
       const place = placeOf(read);
@@ -122,7 +153,7 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'id.zone_agrees', status: 'pass', message: 'agrees', data, place });
         continue;
       }
-      if (mayBeMisread(only, printed)) {
+      if (mayBeMisread(only, printed, isDrawnAsRead)) {
         checks.push({ id: 'id.zone_agrees', status: 'warn', message: 'unreadable', data, place });
         continue;
       }

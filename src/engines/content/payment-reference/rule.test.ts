@@ -56,3 +56,9 @@ it('only asks about samples and recognised numbers', async () => {
   const scan = page([line([40, 'Viitenumero: 3141592663588'])], true);
   expect(told(await judge(rule.id, [scan]))).toEqual(['reference.check_digit warn unreadable']);
 });
+
+it('takes creditor references with letters whole', async () => {
+  for (const reference of ['RF32 KTN4 0518 223', 'RF95 0518 KTN4 223'])
+    expect(told(await bill(`Payment reference: ${reference}`))).toEqual([HOLDS]);
+  expect(told(await bill('Payment reference: RF18 5390 0754 7034'))).toEqual([HOLDS]);
+});

@@ -392,3 +392,22 @@ it('holds what is available in an account to its balance and what is pending', a
   expect(statuses(await account('$4,605.54'))).toEqual(['balance.available fail']);
   expect(statuses(await account('$2,105.54', [line([40, 'Overdraft limit'], [300, '$500.00'])]))).toEqual([]);
 });
+
+it.each([
+  ['Paid on 03/09/2025:', 'Balance to pay by 15/02/2026:', 'Total'],
+  ['Bezahlt am 03.09.2025:', 'Restbetrag bis 15.02.2026:', 'Gesamt'],
+  ['Payé le 03/09/2025 :', 'Reste à payer avant le 15/02/2026 :', 'Total'],
+  ['שולם בתאריך 03/09/2025:', 'יתרה לתשלום עד 15/02/2026:', 'סה"כ'],
+])('knows what was paid on a day and what is left until another: %s', async (paid, left, sum) => {
+  const isHebrew = /[א-ת]/.test(paid);
+  const bill = (total: string) =>
+    judge('content/settlement', [
+      page([
+        isHebrew ? line([300, sum], [100, total]) : line([40, sum], [300, total]),
+        line([isHebrew ? 200 : 40, `${paid} 640.00`]),
+        line([isHebrew ? 200 : 40, `${left} 1,810.00`]),
+      ]),
+    ]);
+  expect(statuses(await bill('2,450.00'))).toEqual(['bill.due pass']);
+  expect(messages(await bill('2,950.00'))).toHaveLength(1);
+});

@@ -3,8 +3,8 @@ import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שתקופה שיומה הראשון, אורכה ויומה האחרון רשומים אכן נמשכת כך',
-    en: 'Checks that a span whose first day, length and last day are printed is that long',
+    he: 'בודק שתקופה שיומה הראשון, אורכה ויומה האחרון רשומים אכן נמשכת כך, ושימי שהות זהים בכל מקום',
+    en: 'Checks that a span whose first day, length and last day are printed is that long, and that the days of a stay are the same wherever they are printed',
   },
   findings: {
     differs: {
@@ -20,6 +20,14 @@ export const messages = defineMessages({
       detail: {
         he: 'רשום כי התקופה בת {found} ימים, אך מ-{from} עד {until} עוברים {expected} ימים, ולפיהם חושב הסכום הרשום.',
         en: 'The period is said to have {found} days, but from {from} to {until} there are {expected}, and the printed amount is charged for these.',
+      },
+      action: ASK_ISSUER,
+    },
+    stay: {
+      title: { he: 'ימי השהות אינם זהים בשני מקומות', en: 'The days of a stay differ between two places' },
+      detail: {
+        he: 'במקום אחד השהות נמשכת מ-{from} עד {expected} ("{length}"), ובמקום אחר היא מסתיימת ב-{found}. האורך הרשום תואם רק את {expected}.',
+        en: 'In one place the stay is from {from} to {expected} ("{length}"), in another it ends on {found}. The printed length fits only {expected}.',
       },
       action: ASK_ISSUER,
     },
@@ -44,6 +52,20 @@ export const messages = defineMessages({
         days: {
           he: 'רשום {found} ימים, אך מ-{from} עד {until} עוברים {expected}, ולפיהם חושב הסכום הרשום.',
           en: '{found} days are printed, but from {from} to {until} there are {expected}, for which the printed amount is charged.',
+        },
+        unreadable: UNREADABLE,
+      },
+    },
+    'date.stay': {
+      label: { he: 'ימי השהות', en: 'Days of a stay' },
+      details: {
+        agrees: {
+          he: 'השהות מ-{from} עד {expected} ("{length}") זהה בכל המקומות.',
+          en: 'The stay from {from} to {expected} ("{length}") is the same wherever it is printed.',
+        },
+        differs: {
+          he: 'השהות נמשכת עד {expected} ("{length}"), אך במקום אחר רשום {found}.',
+          en: 'The stay lasts until {expected} ("{length}"), but elsewhere {found} is printed.',
         },
         unreadable: UNREADABLE,
       },

@@ -96,3 +96,37 @@ it('says nothing of days within which something is due', async () => {
   ]);
   expect(statuses(outcome)).toEqual([]);
 });
+
+const papers = (letter: string, bill: string, x = 40, ocr = false) =>
+  judge(rule.id, [page([line([x, 'Letter']), line([x, letter])], ocr, 1), page([line([x, bill])], ocr, 2)]);
+
+it.each([
+  ['Stationär vom 12.03.2026 bis 19.03.2026 (7 Nächte).', 'Aufenthalt 12.03.2026 - ', '19.03.2026', '14.03.2026'],
+  ['Inpatient from 12/03/2026 to 19/03/2026, 8 days', 'Hospital stay: 12/03/2026 to ', '19/03/2026', '24/03/2026'],
+  ['Hospitalisée du 12/03/2026 au 19/03/2026 (7 nuits)', 'Séjour du 12/03/2026 au ', '19/03/2026', '24/03/2026'],
+])('holds the stay of a bill to the one that its nights confirm: %s', async (letter, bill, right, wrong) => {
+  expect(statuses(await papers(letter, bill + right))).toEqual(['date.stay pass']);
+  const outcome = await papers(letter, bill + wrong);
+  expect(messages(outcome)).toEqual(['stay']);
+  expect(dataOf(outcome)).toMatchObject({ expected: '19/03/2026', from: '12/03/2026' });
+});
+
+it('holds stays in Hebrew', async () => {
+  const letter = 'אושפזה מ-12/03/2026 עד 19/03/2026 (7 לילות)';
+  expect(messages(await papers(letter, 'ימי אשפוז 12/03/2026 עד 24/03/2026', 200))).toEqual(['stay']);
+  expect(messages(await papers(letter, 'ימי אשפוז 12/03/2026 עד 19/03/2026', 200))).toEqual([]);
+});
+
+it('says nothing of other stays, of spans without a stay, and of a length that fits neither', async () => {
+  const letter = 'Stay from 12/03/2026 to 19/03/2026 (7 nights)';
+  expect(statuses(await papers(letter, 'Stay 02/03/2026 - 09/03/2026'))).toEqual([]);
+  expect(statuses(await papers(letter, 'Sick leave 12/03/2026 - 26/03/2026'))).toEqual([]);
+  expect(statuses(await papers(letter, 'Stay 12/03/2026 - 14/03/2026 (2 nights)'))).toEqual([]);
+  expect(statuses(await papers(letter.replace('7', '5'), 'Stay 12/03/2026 - 14/03/2026'))).toEqual([]);
+});
+
+it('only asks where a recognised day may be the other', async () => {
+  const letter = 'Stay from 12/03/2026 to 19/03/2026 (7 nights)';
+  expect(statuses(await papers(letter, 'Stay 12/03/2026 - 18/03/2026', 40, true))).toEqual(['date.stay warn']);
+  expect(statuses(await papers(letter, 'Stay 12/03/2026 - 25/03/2026', 40, true))).toEqual(['date.stay fail']);
+});

@@ -2,17 +2,21 @@ import { cellLines } from '../../../document/layout/cells.ts';
 import { printedDate } from '../../../values/dates.ts';
 import { isOneSlip } from '../../../values/digit-changes.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
-import { confidenceOf, placeOf } from '../support.ts';
+import { confidenceOf, mayBeMisreadDate, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
 import { lengthsOf } from './days.ts';
 import { messages } from './messages.ts';
 import { spansOf } from './spans.ts';
+import { contradictedStays, type Stay, staysOf } from './stays.ts';
 
 const ID = 'date.span';
 
 const digitsOf = (iso: string) => Number(iso.replaceAll('-', ''));
 
-/** A sentence that names the first day of a span, its length and its last day agrees with itself, and a number of days with the dates. */
+/**
+ * A sentence that names the first day of a span, its length and its last day agrees with itself and with other lines of the same stay,
+ * and a number of days with the dates.
+ */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: {
@@ -63,6 +67,30 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({ message: 'differs', severity: 'medium', data, confidence: 0.85, place });
       }
     }
-    return spans.length + lengths.length > 0 ? conclude(checks, findings) : { outcome: 'not_applicable' };
+    for (const { told, others } of contradictedStays(staysOf(lines, fields.dates))) judgeStay(told, others);
+    return checks.length > 0 ? conclude(checks, findings) : { outcome: 'not_applicable' };
+
+    function judgeStay(told: Stay, others: readonly Stay[]): void {
+      const [other] = others;
+      const { start, end, length } = told;
+      const data = {
+        from: printedDate(start.iso),
+        length: length!,
+        expected: printedDate(end.iso),
+        found: printedDate((other ?? told).end.iso),
+      };
+      const place = placeOf((other ?? told).end);
+      if (!other) checks.push({ id: 'date.stay', status: 'pass', message: 'agrees', data, place });
+      else if (
+        mayBeMisreadDate([other.end], ([iso]) => iso === end.iso) ||
+        mayBeMisreadDate([end], ([iso]) => iso === other.end.iso)
+      )
+        checks.push({ id: 'date.stay', status: 'warn', message: 'unreadable', data, place });
+      else {
+        checks.push({ id: 'date.stay', status: 'fail', message: 'differs', data, place });
+        const confidence = [end, other.end].some(({ source }) => source === 'ocr') ? 0.7 : 0.85;
+        findings.push({ message: 'stay', severity: 'medium', data, confidence, place });
+      }
+    }
   },
 });

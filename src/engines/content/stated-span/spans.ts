@@ -49,19 +49,25 @@ function lastDaysOf(iso: string, count: number, unit: Unit): string[] {
   return last ? [last, addDays(last, -1)] : [];
 }
 
+/** A line as it is read, and the dates in it in that order. */
+export function datesIn({ cells, direction, page }: CellLine, dates: readonly DateField[]) {
+  const ordered = direction === 'rtl' ? cells.toReversed() : cells;
+  const text = ordered
+    .map((cell) => cell.text)
+    .join(' ')
+    .slice(0, MAX_TEXT);
+  const placed = dates
+    .filter((date) => date.page === page && text.includes(date.raw))
+    .filter((date) => ordered.some(({ rect }) => date.rect.y < rect.y + rect.h && rect.y < date.rect.y + date.rect.h))
+    .map((date) => ({ date, at: text.indexOf(date.raw) }))
+    .sort((a, b) => a.at - b.at);
+  return { text, placed };
+}
+
 /** Of native and recognised lines alike; a line with three days or more names none. */
 export function spansOf(lines: readonly CellLine[], dates: readonly DateField[]): Span[] {
-  return lines.flatMap(({ cells, direction, page }): Span[] => {
-    const ordered = direction === 'rtl' ? cells.toReversed() : cells;
-    const text = ordered
-      .map((cell) => cell.text)
-      .join(' ')
-      .slice(0, MAX_TEXT);
-    const placed = dates
-      .filter((date) => date.page === page && text.includes(date.raw))
-      .filter((date) => ordered.some(({ rect }) => date.rect.y < rect.y + rect.h && rect.y < date.rect.y + date.rect.h))
-      .map((date) => ({ date, at: text.indexOf(date.raw) }))
-      .sort((a, b) => a.at - b.at);
+  return lines.flatMap((line): Span[] => {
+    const { text, placed } = datesIn(line, dates);
     const [first, second, third] = placed;
     // Of three days it is unknown which belong together.
     if (!first || !second || third || first.at === second.at) return [];

@@ -92,3 +92,25 @@ it('takes the outermost column for no sum where it is far from one, or two rows 
   const two = [...BIDS.slice(0, 2), ['16,900', '9,100', '7,450', '34,350'], ['14,100', '8,300', '5,900', '28,400']];
   expect(messages(await judge(id, [bids(two)]))).toEqual([]);
 });
+
+it('learns from short numbers where four rows or more agree, each by other numbers, and one alone does not', async () => {
+  const grades = (rows: readonly (readonly [string, string, string])[]) =>
+    judge(id, [
+      page([
+        line([40, 'Matière'], [200, 'Note'], [300, 'Coefficient'], [400, 'Points']),
+        ...rows.map(([a, b, c], i) => line([40, `Cours ${'ABCDEFGH'[i]}`], [200, a], [300, b], [400, c])),
+      ]),
+    ]);
+  const ROWS = [
+    ['13,5', '4', '54,0'],
+    ['12,5', '3', '37,5'],
+    ['17,5', '2', '35,0'],
+    ['11,0', '6', '66,0'],
+  ] as const;
+  expect(told(await grades([...ROWS, ['14,0', '3', '42,0']]))).toEqual(['table.rows pass holds']);
+  const outcome = await grades([...ROWS, ['14,0', '3', '47,0']]);
+  expect(messages(outcome)).toEqual(['row']);
+  expect(dataOf(outcome)).toMatchObject({ found: '47.00', expected: '42.00' });
+  expect(messages(await grades([...ROWS.slice(1), ['14,0', '3', '47,0']]))).toEqual([]);
+  expect(messages(await grades([...ROWS, ['14,0', '3', '47,0'], ['10,0', '2', '25,0']]))).toEqual([]);
+});

@@ -15,6 +15,17 @@ export const messages = defineMessages({
       },
       action: ASK_ISSUER,
     },
+    row_and_total: {
+      title: {
+        he: 'השעות בשורה אינן תואמות את זמניה ואת הסך הכול',
+        en: 'The hours of a row contradict its times and the total',
+      },
+      detail: {
+        he: 'בשורה זו רשום {found}, אך לפי שעות ההתחלה והסיום המשך הוא {expected}, וגם סך השעות המודפס מתקבל רק כך.',
+        en: 'This row says {found}, but its times make {expected}, and the printed total of hours follows only from that.',
+      },
+      action: ASK_ISSUER,
+    },
     stated: {
       title: { he: 'משך הזמן אינו תואם את השעות', en: 'The duration does not match the times' },
       detail: {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { dataOf, judge, line, messages, page, spotOf, told } from '../../../../test/support/judge.ts';
+import { textPage } from '../../../../test/support/pages.ts';
 import { rule } from './rule.ts';
 
 type Row = readonly [start: string, end: string, pause: string, hours: string];
@@ -243,4 +244,51 @@ it('holds the times of a ride to the minutes beside them, where it is charged fo
   expect(messages(await ride('08:17 - 08:31'))).toEqual(['stated']);
   // Of an order that arrives within some minutes they are two things.
   expect(told(await ride('08:17 - 08:31', 'Delivery'))).toEqual([]);
+});
+
+const totalled = (
+  hours: string,
+  total: string,
+  { heads = ['Day', 'In', 'Out', 'Break', 'Hours'], isHebrew = false, confidence = 1 } = {},
+) => {
+  const x = (i: number) => (isHebrew ? 340 - 60 * i : 40 + 60 * i);
+  const sheet = textPage(
+    [
+      line(...heads.map((head, i) => [x(i), head] as const)),
+      ...[
+        ['Mon', '8:00', '15:15', '0.50', '6.75'],
+        ['Tue', '8:10', '16:10', '0.50', '7.50'],
+        ['Wed', '8:30', '17:00', '0.75', hours],
+        ['Thu', '9:00', '15:45', '0.50', '6.25'],
+      ].map((row) => line(...row.map((text, i) => [x(i), text] as const))),
+      line([x(1), isHebrew ? 'סך השעות' : 'Week total'], [x(4), total]),
+      line([40, 'Rate 21.40 per hour']),
+    ],
+    confidence < 1 ? { source: 'ocr', confidence } : {},
+  );
+  return judge(rule.id, [sheet]);
+};
+
+it('believes the total of the hours as a second witness, whatever digits differ', async () => {
+  expect(told(await totalled('7.75', '28.25'))).toEqual(['time.duration pass rows']);
+  const outcome = await totalled('10.25', '28.25');
+  expect(messages(outcome)).toEqual(['row_and_total']);
+  expect(dataOf(outcome)).toMatchObject({ found: '10.25', expected: '7:45', rows: 3 });
+  expect(spotOf(outcome)).toEqual([1, 3]);
+  // The total follows from the printed hours, or from neither.
+  expect(messages(await totalled('10.25', '30.75'))).toEqual([]);
+  expect(messages(await totalled('10.25', '33.25'))).toEqual([]);
+});
+
+it('believes recognised hours that contradict their total, unless their digits are easily taken for those', async () => {
+  const heads = ['יום', 'כניסה', 'יציאה', 'הפסקה', 'שעות'];
+  expect(messages(await totalled('10.25', '28.25', { heads, isHebrew: true, confidence: 0.8 }))).toEqual([
+    'row_and_total',
+  ]);
+  expect(told(await totalled('7.25', '28.25', { heads, isHebrew: true, confidence: 0.8 }))).toEqual([
+    'time.duration warn unreadable',
+  ]);
+  expect(told(await totalled('10.25', '28.25', { heads, isHebrew: true, confidence: 0.5 }))).toEqual([
+    'time.duration warn unreadable',
+  ]);
 });

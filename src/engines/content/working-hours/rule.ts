@@ -1,7 +1,7 @@
 import { conclude, defineRule, prior } from '../../rule.ts';
 import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-import { holdsIn, mayHaveOwnBreak, type Sheet, sheetsOf, slipIn } from './sheet.ts';
+import { expectedIn, isInTotal, mayBeMisreadHours, mayHaveOwnBreak, type Sheet, sheetsOf, slipIn } from './sheet.ts';
 import { isSlip, isStatedRightly, statedIn } from './stated.ts';
 
 const pad = (n: number) => String(n).padStart(2, '0');
@@ -10,17 +10,6 @@ const clockOf = (seconds: number) => {
   const minutes = Math.round(seconds / 60);
   return `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`;
 };
-
-/** What the hours of the failing row would have to be, in seconds. */
-function expectedIn({ relation, failing }: Sheet): number {
-  const { tokens } = failing[0]!;
-  const hours = tokens[relation.hours]!;
-  for (let seconds = 0; seconds < 86_400; seconds += 60) {
-    const tried = tokens.map((token) => (token === hours ? { ...token, seconds, rounding: 30 } : token));
-    if (holdsIn(tried, relation)) return seconds;
-  }
-  return 0;
-}
 
 /** The end less the start less the break is what a row prints as its hours, and what a paper states as its duration. */
 export const rule = defineRule(import.meta, messages, {
@@ -40,21 +29,22 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'time.duration', status: 'pass', message: 'rows', data: { rows: holding.length }, place });
         return;
       }
-      // Several rows are counted otherwise, and one that no digit mends had another break.
-      const slip = more || mayHaveOwnBreak(wrong, relation) ? null : slipIn(wrong, relation);
+      // Several rows are counted otherwise, and one that no digit mends had another break, unless the total says it had not.
+      if (more) return;
+      const hours = wrong.tokens[relation.hours]!;
+      const inTotal = isInTotal(sheet);
+      const slip = inTotal ? hours : mayHaveOwnBreak(wrong, relation) ? null : slipIn(wrong, relation);
       if (!slip) return;
-      const data = {
-        found: wrong.tokens[relation.hours]!.printed,
-        expected: clockOf(expectedIn(sheet)),
-        rows: holding.length,
-      };
+      const data = { found: hours.printed, expected: clockOf(expectedIn(sheet)), rows: holding.length };
       const place = placeOf({ page, rect: slip.word.rect });
-      if (wrong.tokens.some(({ isDoubtful }) => isDoubtful)) {
+      if (inTotal ? mayBeMisreadHours(sheet) : wrong.tokens.some(({ isDoubtful }) => isDoubtful)) {
         checks.push({ id: 'time.duration', status: 'warn', message: 'unreadable', data, place });
         return;
       }
       checks.push({ id: 'time.duration', status: 'fail', message: 'differs', data, place });
-      findings.push({ message: 'row', data, severity: 'medium', confidence: 0.8, place });
+      const message = inTotal ? 'row_and_total' : 'row';
+      const confidence = inTotal && wrong.tokens.some(({ isDoubtful }) => isDoubtful) ? 0.7 : 0.8;
+      findings.push({ message, data, severity: 'medium', confidence, place });
     }
 
     function judgeStated(): void {

@@ -1,6 +1,7 @@
 /** Rows of a time sheet or a list of calls: what relates their times to their hours, whatever the headers say. */
 import type { PageText, TextLine } from '../../../document/facts.ts';
 import { digitSlipsOf } from '../../../values/digit-changes.ts';
+import { mayBeMisread } from '../../../values/misreadings.ts';
 import { namesMinutes, secondsOf, spanBetween, type Token, tokensOf } from './tokens.ts';
 
 export interface SheetRow {
@@ -17,6 +18,8 @@ interface Relation {
 }
 
 export interface Sheet {
+  /** Of the lines below the rows, in seconds: one of them may be their total. */
+  below: readonly number[];
   relation: Relation;
   holding: readonly SheetRow[];
   failing: readonly SheetRow[];
@@ -66,12 +69,12 @@ function relationsOf(rows: readonly SheetRow[]): Relation[] {
 const isPrinted = ({ pause }: Relation) => 'at' in pause || pause.seconds === 0;
 
 /** The rows of one make with the relation that holds in most of them; null where it holds in too few. */
-function sheetOf(rows: readonly SheetRow[]): Sheet | null {
+function sheetOf(rows: readonly SheetRow[], below: readonly number[]): Sheet | null {
   const tried = relationsOf(rows).map((relation): Sheet => {
     const [holding, failing] = [true, false].map((want) =>
       rows.filter(({ tokens }) => holdsIn(tokens, relation) === want),
     );
-    return { relation, holding: holding!, failing: failing! };
+    return { relation, holding: holding!, failing: failing!, below };
   });
   const hoursOf = ({ relation, holding }: Sheet) =>
     holding.reduce((sum, { tokens }) => sum + tokens[relation.hours]!.seconds, 0);
@@ -93,8 +96,58 @@ export function sheetsOf({ lines, source }: PageText): Sheet[] {
     .map((line): SheetRow => ({ line, tokens: tokensOf(line, source, isBelow(line)) }))
     .filter(({ tokens }) => tokens.length >= 3 && tokens.length <= MAX_TOKENS)
     .filter(({ tokens }) => tokens[0]!.kind === 'clock' && tokens[1]!.kind === 'clock');
-  return [...Map.groupBy(rows, kindsOf).values()].flatMap((alike) => sheetOf(alike) ?? []);
+  return [...Map.groupBy(rows, kindsOf).values()].flatMap((alike) => {
+    const end = Math.max(...alike.map(({ line }) => line.rect.y + line.rect.h));
+    const under = lines.filter(({ rect }) => rect.y >= end).flatMap((line) => tokensOf(line, source));
+    const below = under.filter(({ kind }) => kind !== 'minutes').map(({ seconds }) => seconds);
+    return sheetOf(alike, below) ?? [];
+  });
 }
+
+/** What the hours of the failing row would have to be, in seconds. */
+export function expectedIn({ relation, failing }: Sheet): number {
+  const { tokens } = failing[0]!;
+  const hours = tokens[relation.hours]!;
+  for (let seconds = 0; seconds < 86_400; seconds += 60) {
+    const tried = tokens.map((token) => (token === hours ? { ...token, seconds, rounding: HALF_STEP } : token));
+    if (holdsIn(tried, relation)) return seconds;
+  }
+  return 0;
+}
+
+/** A printed total of the hours follows from what the failing row would have to say, and not from what it says. */
+export function isInTotal(sheet: Sheet): boolean {
+  const { relation, holding, failing, below } = sheet;
+  const hoursOf = ({ tokens }: SheetRow) => tokens[relation.hours]!;
+  const others = holding.reduce((sum, row) => sum + hoursOf(row).seconds, 0);
+  // What was rounded in each row.
+  const slack = holding.reduce((sum, row) => sum + hoursOf(row).rounding, HALF_STEP);
+  const [found, expected] = [hoursOf(failing[0]!).seconds, expectedIn(sheet)];
+  const isTotal = (own: number) => below.some((total) => Math.abs(total - others - own) <= slack);
+  return Math.abs(found - expected) > 2 * slack && isTotal(expected) && !isTotal(found);
+}
+
+/**
+ * The hours that contradict their total were recognised, and may be what they would have to be: a guess, or digits that recognition
+ * takes for those.
+ */
+export function mayBeMisreadHours(sheet: Sheet): boolean {
+  const { word, isDoubtful: isUnsure, printed, kind } = sheet.failing[0]!.tokens[sheet.relation.hours]!;
+  if (!isUnsure) return false;
+  const expected = expectedIn(sheet);
+  const [hours, minutes] = [Math.floor(expected / 3600), Math.round(expected / 60) % 60];
+  const decimals = printed.split(/[.,]/)[1]?.length ?? 0;
+  const wanted =
+    kind === 'hours' ? (expected / 3600).toFixed(decimals) : `${hours}:${String(minutes).padStart(2, '0')}`;
+  const digitsIn = (text: string) => text.replace(/\D/g, '');
+  return (
+    word.confidence < GUESSED ||
+    (word.doubts ?? []).some((doubt) => doubt !== 'separator') ||
+    mayBeMisread(digitsIn(printed), digitsIn(wanted))
+  );
+}
+/** Below it a recognised number may be anything; chosen, as in the arithmetic. */
+const GUESSED = 0.7;
 
 /** Where no break is printed, a short day may have had none and a long one another. */
 export function mayHaveOwnBreak({ tokens }: SheetRow, { pairs, hours, pause }: Relation): boolean {

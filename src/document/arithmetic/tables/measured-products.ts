@@ -1,0 +1,68 @@
+/**
+ * What was filled or weighed, the price of one unit and what they come to, one below the other: `Litres 41.20`, `Price/l
+ * 1.495`, `Amount 61.59`. Three numbers that happen to stand so do not come to another printed sum to the hundredth.
+ */
+import { halfStepOf } from '../../../values/rounding.ts';
+import type { AmountField, PaperFields } from '../../fields/types.ts';
+import type { Equation } from '../facts.ts';
+import type { Figures } from '../figures.ts';
+import { STANDARD } from '../solve.ts';
+import { isMoneyLike, isSum, isTelling } from '../telling.ts';
+
+/** Lines between two of them, in heights of the print. Chosen. */
+const MAX_GAP = 4;
+const HUNDRED = 100;
+const MICROS = 1_000_000;
+/** Hundredths; less is near anything. */
+const MIN_AMOUNT = 1_000;
+
+/** To the hundredth or the thousandth. */
+const MEASURED = /^\p{Nd}{1,4}[.,٫]\p{Nd}{2,3}$/u;
+/** A price of one unit has a digit more than money. */
+const PER_UNIT = /^\p{Nd}{1,3}[.,٫]\p{Nd}{3,4}$/u;
+
+const isBelow = (upper: AmountField, lower: AmountField) =>
+  upper.page === lower.page &&
+  lower.rect.y >= upper.rect.y + upper.rect.h / 2 &&
+  lower.rect.y - upper.rect.y < MAX_GAP * upper.rect.h;
+
+/** What both factors make, with what rounding them loses, in hundredths. */
+function productOf(measured: AmountField, price: AmountField): { cents: number; slack: number } {
+  const each = price.micros! / MICROS;
+  const units = (measured.micros ? measured.micros / MICROS : measured.cents / HUNDRED) as number;
+  const slack = 1 + Math.ceil(halfStepOf(measured.raw) * each * HUNDRED);
+  return { cents: units * each * HUNDRED, slack };
+}
+
+export function measuredProducts({ numbers, called }: PaperFields, figures: Figures): Equation[] {
+  const isTotal = (amount: AmountField) =>
+    amount.role === 'total' || isSum(amount) || called.some((each) => each.amount === amount && each.label === 'total');
+  return numbers.flatMap((measured, i): Equation[] => {
+    const [price, amount] = [numbers[i + 1], numbers[i + 2]];
+    if (!price?.micros || !amount || !MEASURED.test(measured.raw) || !PER_UNIT.test(price.raw)) return [];
+    if (!isBelow(measured, price) || !isBelow(price, amount) || !isMoneyLike(amount) || !isTelling(amount)) return [];
+    if (!isTotal(amount) || amount.cents < MIN_AMOUNT) return [];
+    const { cents, slack } = productOf(measured, price);
+    const makes = (other: AmountField) => Math.abs(other.cents - cents) <= slack;
+    const isSaid = numbers.some((other) => other !== amount && isMoneyLike(other) && isTotal(other) && makes(other));
+    const off = Math.abs(amount.cents - cents);
+    // A discount or what was paid before lies between the two.
+    const isExplained = numbers.some((other) => Math.abs(Math.abs(other.cents) - off) <= slack);
+    if (!makes(amount) && (!isSaid || isExplained)) return [];
+    return [
+      {
+        id: 'invoice.lines',
+        family: STANDARD,
+        echoes: 0,
+        figures: [
+          figures.as({ measured }, measured, cents / HUNDRED / (price.micros / MICROS)),
+          figures.as({ price }, price, (price.micros / MICROS) * HUNDRED),
+          figures.of(amount),
+        ],
+        forms: [{ kind: 'product', of: [0, 1], factor: 1, is: 2, slack }],
+        parts: { quantity: 0, unit: 1, printed: 2 },
+        label: `${measured.raw} × ${price.raw}`,
+      },
+    ];
+  });
+}

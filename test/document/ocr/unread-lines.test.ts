@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { OcrEngine, OcrWord } from '../../../src/document/ocr/engine.ts';
+import { withLostLines } from '../../../src/document/ocr/unread-lines.ts';
+
+const LETTER_PX = 24;
+const [TOP, WIDTH, GAP] = [40, 16, 6];
+/** A word of so many letters, each of them a piece of ink, and where it ends. */
+const at = (text: string, x0: number) => ({
+  x0,
+  y0: TOP,
+  x1: x0 + text.length * (WIDTH + GAP) - GAP,
+  y1: TOP + LETTER_PX,
+});
+const lettersOf = (text: string, x0: number) =>
+  [...text].map((_, i) => ({
+    x0: x0 + i * (WIDTH + GAP),
+    x1: x0 + i * (WIDTH + GAP) + WIDTH,
+    y0: TOP,
+    y1: TOP + 24,
+    area: 200,
+  }));
+const word = (text: string, x0: number, confidence: number): OcrWord => ({
+  text,
+  box: at(text, x0),
+  confidence,
+  symbols: [],
+});
+const clean = { widthPx: 900, heightPx: 120, grey: new Uint8Array(108_000).map((_, k) => 200 + (k % 2)) };
+
+/** The words of a page after the whole line was read by itself, as `again`. */
+async function read(
+  printed: readonly (readonly [string, number])[],
+  known: readonly OcrWord[],
+  again: readonly OcrWord[],
+) {
+  const engine = {
+    atOnce: 1,
+    close: async () => {},
+    // The part begins half a letter before the line, and is shown at 1.2 and 1.6 times the size of its letters.
+    recognize: async ({ picture }) => {
+      const left = printed[0]![1] - LETTER_PX / 2;
+      const top = TOP - LETTER_PX / 2;
+      const scale = picture.heightPx / (2 * LETTER_PX);
+      const box = ({ x0, y0, x1, y1 }: OcrWord['box']) => ({
+        x0: (x0 - left) * scale,
+        y0: (y0 - top) * scale,
+        x1: (x1 - left) * scale,
+        y1: (y1 - top) * scale,
+      });
+      return [{ box: box(at('', 0)), words: again.map((each) => ({ ...each, box: box(each.box) })) }];
+    },
+  } satisfies OcrEngine;
+  const components = printed.flatMap(([text, x0]) => lettersOf(text, x0));
+  const words = await withLostLines(engine, { clean, components, sheqels: [], letterPx: LETTER_PX }, known);
+  return words.map(({ text, confidence }) => [text, confidence]);
+}
+
+it('keeps a sure word once where the words beside it were lost', async () => {
+  const printed = [
+    ['two', 100],
+    ['hundred', 180],
+    ['and', 355],
+    ['eighty', 440],
+  ] as const;
+  const again = printed.map(([text, x0]) => word(text, x0, 0.9));
+  expect(await read(printed, [word('two', 100, 0.95)], again)).toEqual([
+    ['two', 0.95],
+    ['hundred', 0.7],
+    ['and', 0.7],
+    ['eighty', 0.7],
+  ]);
+});
+
+it('takes a word that is read in whole only now in place of its beginning, and another word for none', async () => {
+  const printed = [['24.60', 100]] as const;
+  const again = [word('24.60', 100, 0.9)];
+  const piece = (text: string) => [{ ...word(text, 100, 0.95), box: { ...at('24', 100) } }];
+  expect(await read(printed, piece('24'), again)).toEqual([['24.60', 0.7]]);
+  expect((await read(printed, piece('47'), again)).map(([text]) => text)).toEqual(['47', '24.60']);
+});

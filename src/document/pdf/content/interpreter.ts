@@ -13,12 +13,13 @@ import type { PdfClip, PdfGlyph, PdfPaint, PdfPlacedForm, PdfTextRun } from './f
 import { type CodedGlyph, type FontReader, readFont } from './font.ts';
 import type { Layers } from './layers.ts';
 import { boundsOf, IDENTITY, intersect, isUpright, type Matrix, multiply } from './matrix.ts';
-import { WORD_WIDE } from './spelling.ts';
 
 const MAX_RECTANGLES_PER_PATH = 64;
 const MAX_CLIPS = 5_000;
 const MAX_FORMS = 1_000;
 const MAX_GAPS = 1_000;
+/** An em, in thousandths: less is the width of a space, which programs write as a move. */
+export const WORD_WIDE = 1_000;
 
 /** A run with what the later judgement of its visibility needs. */
 export interface PaintedRun extends PdfTextRun {

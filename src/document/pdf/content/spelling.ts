@@ -5,15 +5,13 @@
 import { PdfRef, type PdfStream } from '../syntax/objects.ts';
 import { contentStreams, type PdfDocument } from './document.ts';
 import type { PdfSpelling } from './facts.ts';
+import { WORD_WIDE } from './interpreter.ts';
 
 const MAX_PAGES = 60;
 const MAX_FORMS_PER_PAGE = 20;
 /** Read of one stream, and of all: a program spells alike from beginning to end. */
 const MAX_STREAM_BYTES = 256 * 1024;
 const MAX_BYTES = 8 * 1024 * 1024;
-
-/** An em, in thousandths: less is the width of a space, which programs write as a move. */
-export const WORD_WIDE = 1_000;
 
 const [LF, CR, SPACE] = [0x0a, 0x0d, 0x20];
 

@@ -33,6 +33,20 @@ describe('a column at one printed rate', () => {
     expect(broken(journeys('138', '95.22'))).toEqual([]);
   });
 
+  it('is no rate that is a single digit', () => {
+    const discounts = (rate: string): Lines => [
+      line([40, 'Pages'], right(380, rate)),
+      line([40, 'Item'], right(260, 'Discount'), right(380, 'Amount')),
+      line([40, 'Dress'], right(260, '120.00'), right(380, '360.00')),
+      line([40, 'Skirt'], right(260, '94.75'), right(380, '284.25')),
+      line([40, 'Shirt'], right(260, '62.20'), right(380, '186.60')),
+      line([40, 'Scarf'], right(260, '189.53'), right(380, '568.56')),
+    ];
+    expect(heldAt(discounts('3'))).toBe(0);
+    expect(broken(discounts('3'))).toEqual([]);
+    expect(heldAt(discounts('3.00 EUR'))).toBe(3);
+  });
+
   it('is wrong, however far it is off, where the sum of the column asks for the same', () => {
     const taxes = (last: string, sum = '852.87'): Lines => [
       line([40, 'Exchange rate 4.2716']),

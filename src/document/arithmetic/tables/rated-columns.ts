@@ -38,14 +38,16 @@ interface Pair {
 const PRODUCT: Form = { kind: 'product', of: [0, 1], factor: 0.01, is: 2, slack: SLACK };
 
 function ratesOf({ numbers, rates }: PaperFields): Rate[] {
-  const printed = numbers.map(
-    (field): Rate => ({
-      field,
-      value: exactCents(field) / 100,
-      figure: (figures) => figures.of(field),
-      parts: { printed: 2 },
-    }),
-  );
+  const printed = numbers
+    .filter((field) => !isDigit(field))
+    .map(
+      (field): Rate => ({
+        field,
+        value: exactCents(field) / 100,
+        figure: (figures) => figures.of(field),
+        parts: { printed: 2 },
+      }),
+    );
   const percents = rates.map(
     (field): Rate => ({
       field,
@@ -57,6 +59,9 @@ function ratesOf({ numbers, rates }: PaperFields): Rate[] {
   // What is taken once is itself.
   return [...printed, ...percents].filter(({ value }) => value > 0 && value !== 1);
 }
+
+/** Every page has one somewhere: a discount of a quarter makes each net amount three times what was taken off. */
+const isDigit = ({ cents, currency }: AmountField) => currency === null && cents < 1000 && cents % 100 === 0;
 
 const isSure = ({ source, confidence }: AmountField) => source === 'native' || confidence >= GUESSED;
 

@@ -28,6 +28,12 @@ const MARKUP = any(
   String.raw`\b(?:force_(?:status|verdict|result)|(?:ignore|skip)_(?:fonts?|ocr|checks?|forensics|validation|metadata|tamper\w*|fraud\w*|review))\s?[=:]|\bground truth(?: label)?\s?[=:]`,
 );
 
+/** Turns of a conversation as templates for language models mark them: no page for people has one. */
+const TURN = any(
+  String.raw`<{1,2}\s?\|?\s?\/?\s?(?:im_start|im_end|system|assistant|start_of_turn|end_of_turn|start_header_id|eot_id)\s?\|?\s?>{1,2}`,
+  String.raw`\[\/?(?:INST|SYS(?:TEM)?)\]|<<\s?\/?\s?SYS\s?>>|#{2,3} ?(?:assistant|system|response) ?:`,
+);
+
 /** Orders to forget what was said before: people write to each other so of an earlier letter. */
 const FORGET = any(
   String.raw`\b(?:ignore|disregard|forget|set aside)\b.{0,50}\b(?:instructions?|rules?|guidelines?|before|earlier|previous|prior|above|doubts?|concerns?)\b`,
@@ -173,12 +179,14 @@ export function speaksToJudge(part: string, writers: Writers): boolean {
   const isAddressed = says(part, ADDRESS);
   const isCalled = says(part, CALLED) || (writers !== 'everybody' && says(part, TO_MACHINE));
   // Most of what stands on a page speaks to nobody: no more is searched for there.
-  if (writers === 'everybody' && !isAddressed && !isCalled) return false;
+  const isTurn = says(part, TURN);
+  if (writers === 'everybody' && !isAddressed && !isCalled && !isTurn) return false;
   const doubts = count(part, DOUBT);
   const judges = says(part, JUDGE);
   const isSettled = says(part, SETTLED);
   const isTold = () =>
     isSettled || (doubts > 0 && (judges || asks(part) || [NONE, PAPER].some((words) => says(part, words))));
+  if (isTurn && (doubts > 0 || isSettled || judges)) return true;
   if (isCalled && isTold()) return true;
   if (writers === 'everybody') return isAddressed && doubts > 0 && (isSettled || judges);
   if (says(part, ROLE) || says(part, MARKUP)) return true;

@@ -275,3 +275,24 @@ it('a row that happens to be the sum of those above it makes no sum of its round
   ].map(([name, ...numbers]) => line([40, name!], ...numbers.map((number, i) => right(240 + 80 * i, number))));
   expect(outcomesOf([line([40, 'Order']), ...goods]).filter(({ state }) => state === 'broken')).toEqual([]);
 });
+
+describe('equal instalments', () => {
+  const plan = (first: string): Lines => [
+    line([40, 'Plan of payments']),
+    ...[
+      ['1', first, '8,932.00'],
+      ['2', '1,276.00', '7,656.00'],
+      ['3', '1,276.00', '6,380.00'],
+      ['4', '1,276.00', '5,104.00'],
+      ['5', '1,276.00', '3,828.00'],
+      ['6', '1,276.00', '2,552.00'],
+      ['7', '1,276.00', '1,276.00'],
+      ['8', '1,276.00', '0.00'],
+    ].map(([no, amount, left]) => line([40, no!], right(260, amount!), right(380, left!))),
+  ];
+
+  it('follow from the one before, of which the first one needs none', () => {
+    const broken = outcomesOf(plan('1,275.00')).filter(({ state }) => state === 'broken');
+    expect(broken).toEqual([]);
+  });
+});

@@ -369,10 +369,18 @@ const tellsLink = ({ before, moves, balance }: Link) =>
   moves.every(isSet) &&
   [before, ...moves, balance].reduce((sum, number) => sum + significant(number), 0) >= MIN_SIGNIFICANT_LINK;
 
+/** Links of the columns that are read so; whole where each of them is met. */
+interface Reading {
+  columns: string;
+  family: string;
+  links: readonly Link[];
+  isWhole: boolean;
+}
+
 /** A column of balances, from the top or from the bottom, and one or two columns of movements. */
 export function downColumns(grid: Grid, place: string, figures: Figures): Equation[] {
   const columns = filledColumns(grid, 1);
-  const out: Equation[] = [];
+  const readings: Reading[] = [];
   for (const balance of filledColumns(grid, SURE_HOLDING)) {
     const others = columns.filter((column) => column !== balance);
     const movements = others.flatMap((into): Movements[] => [
@@ -391,20 +399,27 @@ export function downColumns(grid: Grid, place: string, figures: Figures): Equati
         }
         if (tally.isLost || !tally.isMeant) continue;
         const family = `${place}: balance ${balance} ${each.into} ${each.out} ${rows === grid.rows ? 'down' : 'up'}`;
-        for (const { before, moves, balance: printed, ways } of links) {
-          out.push({
-            id: 'statement.running_balance',
-            family,
-            label: '',
-            echoes: 2,
-            isUnnamed: true,
-            parts: { before: 0, printed: moves.length + 1 },
-            figures: [before, ...moves, printed].map((number) => figures.of(number)),
-            forms: ways.map((way) => sumForm([1, ...way, -1])),
-          });
-        }
+        const of = [each.into, each.out ?? each.into].toSorted((a, b) => a - b).join();
+        readings.push({ columns: `${balance} ${of}`, family, links, isWhole: links.every(isMet) });
       }
     }
   }
-  return out;
+  // Equal instalments follow from top to bottom and, but for the first one, from bottom to top: where one reading holds throughout, it is meant.
+  const meant = new Set(readings.filter(({ isWhole }) => isWhole).map((reading) => reading.columns));
+  return readings
+    .filter(({ isWhole, columns: read }) => isWhole || !meant.has(read))
+    .flatMap(({ family, links }) =>
+      links.map(
+        ({ before, moves, balance, ways }): Equation => ({
+          id: 'statement.running_balance',
+          family,
+          label: '',
+          echoes: 2,
+          isUnnamed: true,
+          parts: { before: 0, printed: moves.length + 1 },
+          figures: [before, ...moves, balance].map((number) => figures.of(number)),
+          forms: ways.map((way) => sumForm([1, ...way, -1])),
+        }),
+      ),
+    );
 }

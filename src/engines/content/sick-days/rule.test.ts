@@ -396,3 +396,17 @@ it('believes days that a second reading brought, unless one of them may be anoth
   // 3 and 8 look alike: the last day may be the 18th.
   expect(statuses(await note(10, 0.7))).toEqual(['medical.days warn']);
 });
+
+it('takes days for those between two dates of their line, whatever parts of the span are printed elsewhere', async () => {
+  const bill = (days: string) =>
+    judge('content/sick-days', [
+      page([
+        line([40, 'Energy bill']),
+        line([40, `Delivery period 01/02/2025 to 17/11/2025 (150 + 140 = ${days} days)`]),
+        line([40, 'Meter'], [120, 'From'], [220, 'Until'], [320, 'kWh']),
+        line([40, '4471'], [120, '01/02/2025'], [220, '30/06/2025'], [320, '959']),
+        line([40, '4471'], [120, '01/07/2025'], [220, '17/11/2025'], [320, '884']),
+      ]),
+    ]);
+  expect(messages(await bill('290'))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { DateField, DocumentFields } from '../../../document/fields/types.ts';
 import { type CellLine, cellLines } from '../../../document/layout/cells.ts';
+import type { Rect } from '../../../domain/geometry.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
 import { addDays, addMonths, daysBetween, printedDate, WEEKDAYS_HE, weekdayOf } from '../../../values/dates.ts';
 import { digitsChanged } from '../../../values/digit-changes.ts';
@@ -171,9 +172,13 @@ export const rule = defineRule(import.meta, messages, {
     const between = daysBetween(span.start, span.end);
     // A bill counts the days of its period, both ends or one of them.
     const isEither = stay !== null || type !== 'medical';
-    const judgements = counts.map((each) => judge(each));
+    const judged = counts
+      .map((each) => ({ each, judgement: judge(each) }))
+      .filter(({ each, judgement }) => judgement !== 'differs' || !fitsOwnLine(each, fields));
+    if (judged.length === 0) return { outcome: 'not_applicable' };
+    const judgements = judged.map(({ judgement }) => judgement);
     const at = Math.max(0, judgements.indexOf('differs'));
-    const told = counts[at]!;
+    const told = judged[at]!.each;
     const isContested = judgements.includes('holds') && judgements.includes('differs');
     const data = {
       found: told.value,
@@ -221,6 +226,18 @@ export const rule = defineRule(import.meta, messages, {
     }
   },
 });
+
+/** Days between two dates of its own line: it says nothing of another span that the paper names. */
+function fitsOwnLine({ value, unit, place }: Count, { dates }: DocumentFields): boolean {
+  if (unit !== 'days') return false;
+  const beside = dates.filter(({ page, rect }) => page === place.page && overlapsLine(rect, place.rect));
+  return beside.some((from) =>
+    beside.some((until) => [value, value - 1].includes(daysBetween(from.iso, until.iso)) && from.iso < until.iso),
+  );
+}
+
+/** The middle of one is level with the other. */
+const overlapsLine = (a: Rect, b: Rect): boolean => a.y + a.h / 2 > b.y && a.y + a.h / 2 < b.y + b.h;
 
 /** Rounded to whole weeks, whichever ends are counted. */
 const eitherWeek = (value: number, between: number) => Math.abs(between + 0.5 - value * WEEK) < WEEK;

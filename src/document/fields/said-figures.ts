@@ -36,6 +36,7 @@ export function figuresOf(
   isOnePage: boolean,
 ): SaidFigures | null {
   const { page, line, above, both } = place;
+  const before = leadOf(place, words);
   const beside =
     figuresBeside(both, words.start) ?? figuresAfter(both.slice(words.end)) ?? figuresLeading(line, above, words);
   const label = fields.labelled.find(
@@ -56,11 +57,21 @@ export function figuresOf(
   const unnamed = () =>
     figuresAbove(line, above, words) ??
     (isAlone(line.text, words) ? onlyAmount(fields, words.cents) : null) ??
-    (isCalledTotal(both.slice(0, words.start)) ? totalNear(fields, words.cents) : null) ??
-    (SUM_OF.test(plainLetters(both.slice(0, words.start))) ? likely(fields, words.cents) : null);
+    (isCalledTotal(before) ? totalNear(fields, words.cents) : null) ??
+    (SUM_OF.test(plainLetters(before)) ? likely(fields, words.cents) : null);
   const cents = beside ?? repeated?.cents ?? (isNamed ? named() : unnamed());
   return cents === null ? null : { cents, areBeside: beside !== null, repeated };
 }
+
+/** What leads to the words: before them in their line or, where they begin it, the line closely above. */
+function leadOf({ line, above, both }: WordsPlace, { start }: WordsReading): string {
+  const before = both.slice(0, start);
+  const isBegun = /[\p{L}\p{N}]/u.test(before);
+  const follows = above && line.rect.y - above.rect.y < MAX_STEP * above.rect.h;
+  return !isBegun && follows ? `${above.text} ` : before;
+}
+/** From a line of a sentence to the next one, in heights of its print; chosen. */
+const MAX_STEP = 2.2;
 
 /** `Всего к оплате: сто двадцать …`, `Total due: one hundred and twenty …`: the label of a total, and words instead of figures. */
 const isCalledTotal = (before: string): boolean =>
@@ -159,7 +170,7 @@ function figuresAfter(rest: string): number | null {
 
 /** What leads to the words within a sentence: `a importância de`, `la cantidad de`, `the sum of`, `say US dollars`. */
 const SUM_OF =
-  /(?:\b(?:importancia|quantia|soma|cantidad|suma|somme|summe|sum|amount|somma|importo|bedrag|kwot[aey])(?: \p{L}+)? (?:de|di|of|von|van)|\bkwot[aey]|(?:^|[^\p{L}])(?:ה?סכום|סך)(?: של)?|(?:^|[^\p{L}])сумм[ау]|^say(?: total)?(?:[:\s]+u\.?s\.?)?(?:[:\s]+(?:dollars?|usd))?)[:\s]*$/iu;
+  /(?:\b(?:importancia|quantia|soma|valor|montante|cantidad|importe|suma|somme|montant|summe|betrag|sum|amount|somma|importo|bedrag|kwot[aey])(?: \p{L}+)? (?:de|di|of|von|van)|\bkwot[aey]|(?:^|[^\p{L}])(?:ה?סכום|סך)(?: של)?|(?:^|[^\p{L}])сумм[ау]|^say(?: total)?(?:[:\s]+u\.?s\.?)?(?:[:\s]+(?:dollars?|usd))?)[:\s]*$/iu;
 
 const CURRENCY_BEFORE =
   /^[([]?\s*(?:in words:?\s*)?(?:(?:u\.?s\.?|canadian|australian|singapore|hong kong|swiss|saudi|uae|pounds?|sterling)\s+){0,2}(?:rupees?|rs\.?|inr|dollars?|euros?|pounds?|sterling|francs?|riyals?|dirhams?|shillings?|naira|rand|pesos?|usd|eur|gbp|chf|aed|sar|kes|ngn|zar)?\s*$/i;

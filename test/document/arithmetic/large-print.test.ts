@@ -598,6 +598,64 @@ describe('a payment between two balances', () => {
   });
 });
 
+describe('a payment whose fee stands between two balances', () => {
+  const paid = (before: string, fee: string, after: string, named: readonly [string, string, string]) =>
+    seenOf(
+      [
+        line([40, 'ab']),
+        line([40, '1,480.00']),
+        line([40, named[0]], [300, before]),
+        line([40, named[1]], [300, fee]),
+        line([40, named[2]], [300, after]),
+      ],
+      'before and after',
+    );
+
+  it.each([
+    [['Balance before', 'Fee', 'Balance after']],
+    [['Saldo anterior', 'Comisión', 'Saldo final']],
+    [['Anfangssaldo', 'Gebühr', 'Endsaldo']],
+  ] as const)('leads from one to the other: %s', (named) => {
+    expect(paid('9,312.65', '2.40', '7,830.25', named)).toEqual(['holds']);
+    expect(paid('9,312.65', '2.40', '7,530.25', named)).toEqual(['broken']);
+    expect(paid('9,312.65', '-2.40', '7,530.25', named)).toEqual(['broken']);
+  });
+
+  it('is left open where the fee was charged by itself, other digits differ, or words call no balances so', () => {
+    const named = ['Balance before', 'Fee', 'Balance after'] as const;
+    expect(paid('9,312.65', '2.40', '7,832.65', named)).not.toContain('broken');
+    expect(paid('9,312.65', '2.40', '5,114.80', named)).toEqual([]);
+    expect(paid('9,312.65', '2.40', '7,530.25', ['ab', 'Fee', 'cd'])).toEqual([]);
+  });
+});
+
+describe('a sum above its days, and what each of its parts is on average', () => {
+  const week = (shown: string, average: string, unit = 'rides') =>
+    seenOf(
+      [
+        line([40, 'ab']),
+        line([40, shown]),
+        line([40, '46'], [60, unit], [140, average]),
+        line([40, 'Mo'], [300, '€ 88.15']),
+        line([40, 'Tu'], [300, '€ 131.70']),
+        line([40, 'We'], [300, '€ 94.35']),
+        line([40, 'Th'], [300, '€ 162.05']),
+      ],
+      'standard',
+    );
+
+  it('comes to both', () => {
+    expect(week('€ 576.25', '€ 10.35')).toEqual(['broken']);
+    expect(week('€ 576.25', '€ 10.35', 'viajes')).toEqual(['broken']);
+    expect(week('€ 476.25', '€ 10.35')).not.toContain('broken');
+  });
+
+  it('is left open where the average is of what is shown, or of something else', () => {
+    expect(week('€ 576.25', '€ 12.53')).toEqual([]);
+    expect(week('€ 576.25', '€ 9.15')).toEqual([]);
+  });
+});
+
 describe('a loan of which parts were paid', () => {
   const loan = (left: string, paid = '22', day = '10/04/2026') =>
     statesIn(

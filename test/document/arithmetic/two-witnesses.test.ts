@@ -78,3 +78,36 @@ describe('a list, and a balance less what it comes to', () => {
     expect(messages(await shop('1.638,55'))).toEqual([]);
   });
 });
+
+describe('what a count or measure and its price come to, and what the amounts below leave', () => {
+  const payout = (gross: string, names: readonly string[], tax = '212.85') => {
+    const [held, each, whole, withheld, paid] = names as [string, string, string, string, string];
+    return judge('content/invoice-lines', [
+      rows([held, '12,640'], [each, '0.0842'], [whole, gross], [withheld, tax], [paid, '851.44']),
+    ]);
+  };
+  const english = ['Units held', 'Distribution per unit', 'Gross', 'Tax', 'Paid out'];
+
+  it.each([[english], [['Anteile', 'Je Anteil', 'Brutto', 'Steuer', 'Gutschrift']]])(
+    'ask for another amount than the printed one: %s',
+    async (names) => {
+      expect(findingsOf(await payout('1,364.29', names))).toMatchObject([
+        { data: { found: '1,364.29', expected: '1,064.29', witnesses: 2 } },
+      ]);
+    },
+  );
+
+  it('agree with the printed one, or only one of them does not', async () => {
+    expect(findingsOf(await payout('1,064.29', english))).toEqual([]);
+    expect(findingsOf(await payout('1,364.29', english, '312.40'))).toEqual([]);
+  });
+
+  it('charge what was drawn at its price, beside another cost', async () => {
+    const charge = (energy: string) =>
+      judge('content/invoice-lines', [
+        rows(['ab', '52,31'], ['cd', '0,47 €'], ['ef', energy], ['gh', '3,15 €'], ['ij', '27,74 €']),
+      ]);
+    expect(findingsOf(await charge('29,59 €'))).toMatchObject([{ data: { found: '29.59', expected: '24.59' } }]);
+    expect(findingsOf(await charge('24,59 €'))).toEqual([]);
+  });
+});

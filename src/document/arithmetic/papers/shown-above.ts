@@ -63,12 +63,23 @@ const OF_CHARGES: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>([
   'charges',
 ]);
 
+/** What an account holds before and after a payment. */
+const BALANCES: ReadonlySet<LabelKey | null> = new Set<LabelKey | null>([
+  'balance',
+  'opening_balance',
+  'closing_balance',
+]);
+
 /** Whoever writes another number before the last digits leaves those as they are. */
 const hasSameTail = (printed: number, expected: number): boolean => {
   const [small, large] = [printed, expected].toSorted((a, b) => a - b);
   const isAlike = (expected - printed) % SAME_TAIL === 0 && printed % 100 !== 0;
   return small! >= SAME_TAIL && isAlike && large! < MAX_TIMES * small!;
 };
+
+/** Of more than one, without a currency or a fraction. */
+const isPlainCount = ({ raw, currency, cents }: AmountField) =>
+  currency === null && /^\p{Nd}{1,4}$/u.test(raw.trim()) && cents > 100;
 
 const totalOf = (entries: readonly AmountField[]) => entries.reduce((total, { cents }) => total + cents, 0);
 
@@ -156,11 +167,32 @@ class Screen {
         ((isCharged ? isTelling(shown) : this.ofGoal().some((each) => holdsWith(each))) && isNearSum(shown, terms));
       // A sum of all that the screen prints.
       const isWhole = shown.isSum === true && isTelling(shown) && list.length === this.listed.length;
+      const isSaid = this.isAveraged(list);
       const isMeant =
-        off === 0 || ((isNear || (isWhole && isNearSum(shown, terms))) && this.isUnexplained(off, [shown, ...list]));
+        off === 0 ||
+        isSaid ||
+        ((isNear || (isWhole && isNearSum(shown, terms))) && this.isUnexplained(off, [shown, ...list]));
       const equation = this.equation('total.column_sum', 'shown above', shown, list);
-      return isMeant ? [isSame && off !== 0 ? { ...equation, family: STANDARD } : equation] : [];
+      return isMeant ? [(isSame || isSaid) && off !== 0 ? { ...equation, family: STANDARD } : equation] : [];
     });
+  };
+
+  /** `41 rides · 9.87 on average` above or below a list: the count at that price makes what the list comes to, and nothing else. */
+  private readonly isAveraged = (list: readonly AmountField[]): boolean => {
+    const { shown, money, fields } = this;
+    const total = totalOf(list);
+    const makes = (count: number, each: AmountField, whole: number) =>
+      Math.abs(count * each.cents - whole) <= count * halfStepOf(each.raw) * 100;
+    return money
+      .filter((each) => each !== shown && !list.includes(each) && isTelling(each))
+      .some((each) => {
+        const [count, more] = fields.numbers.filter((other) => other !== each && isBeside(other, each));
+        if (!count || more || !isPlainCount(count)) return false;
+        const times = count.cents / 100;
+        return (
+          makes(times, each, total) && !makes(times, each, shown!.cents) && !list.some((other) => isDoubtful(other))
+        );
+      });
   };
 
   /** `620 of 900, 280 to go`: what was collected and what is missing make the goal, which stands beside it on one line. */
@@ -329,6 +361,28 @@ class Screen {
           : [];
       }),
     );
+  };
+
+  /** The same where the fee stands on a line of its own, and words call it and both balances so. */
+  readonly paidWithFee = (): Equation[] => {
+    const { shown, listed, figures } = this;
+    if (!shown || shown.cents <= 0) return [];
+    const [before, after, more] = listed.filter((each) => BALANCES.has(this.labelOf(each)));
+    const fees = listed.filter((each) => this.labelOf(each) === 'fee' && each.cents !== 0);
+    if (!before || !after || more || fees.length === 0 || before.cents <= 0 || after.cents <= 0) return [];
+    const fee = fees.reduce((sum, { cents }) => sum + Math.abs(cents), 0);
+    const taken = shown.cents + fee;
+    const off = before.cents - taken - after.cents;
+    const isNear =
+      fee <= MAX_FEE * shown.cents &&
+      before.cents > taken &&
+      (isOneDigitOff(after.cents, after.cents + off) ||
+        isOneDigitOff(before.cents, before.cents - off) ||
+        isOneDigitOff(shown.cents, shown.cents + off)) &&
+      this.isUnexplained(off, [before, after, shown]);
+    const less = fees.map((each): Term => [figures.of(each), worth(figures.of(each), -1)]);
+    const terms: Term[] = [[figures.of(after), -1], [figures.of(before), 1], [figures.of(shown), -1], ...less];
+    return off === 0 || isNear ? [wholeSum('transfer.charged', 'before and after', terms)] : [];
   };
 
   /** A balance, movements with their signs, and what they make of it, which the screen shows as well. */
@@ -534,5 +588,6 @@ export function shownAbove(fields: PaperFields, known: readonly Equation[], figu
     ...screen.gathered(),
     ...screen.grown(),
     ...screen.paid(),
+    ...screen.paidWithFee(),
   ].filter((each) => !told.has(placesOf(each)) && (holdsWith(each) || !isMade(each)));
 }

@@ -1,17 +1,19 @@
 /**
  * A printed amount that two relations of different kinds around it contradict, both asking for the same other amount, which is
- * printed nowhere: what a rate beside it makes of the amount before it, and what the amounts around it leave for it; or a
+ * printed nowhere: what a rate beside it makes of the amount before it, or what a count or measure and its price above it
+ * come to, and what the amounts around it leave for it; or a
  * list that it adds up, and a balance less it. What the amounts are called need not be known: to the hundredth, neighbours
  * agree so by no chance.
  */
 import { digitsChanged } from '../../../values/digit-changes.ts';
+import { exactCents } from '../../../values/numbers.ts';
 import type { AmountField, PaperFields, RateField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { placesOf, type Term, wholeSum } from '../make.ts';
 import { isAligned, isBeside, middleOf } from '../places.ts';
 import { holdsWith } from '../solve.ts';
-import { isMoneyLike, isTelling } from '../telling.ts';
+import { isMoneyLike, isTelling, significant } from '../telling.ts';
 
 /** Amounts before and after the doubtful one that are looked at, and parts of a list with it. Chosen. */
 const BEFORE = 4;
@@ -37,7 +39,7 @@ interface Share {
 
 interface Witness {
   needed: number;
-  /** `column`: the sum below the column asks for it; `rest`: two amounts around it do. */
+  /** `share`: a factor makes it of another number; `column`: the sum below the column asks for it; `rest`: two amounts around it do. */
   kind: 'share' | 'list' | 'column' | 'rest';
   others: readonly AmountField[];
   equation(figures: Figures): Equation;
@@ -102,6 +104,38 @@ function ofShares(part: AmountField, around: readonly AmountField[], shares: rea
         };
       }),
   );
+}
+
+/** Digits of a count or measure, and of its price: shorter ones come to anything. Chosen. */
+const MIN_FACTOR_DIGITS = 2;
+const digitsOf = ({ raw }: AmountField) => raw.replace(/\P{Nd}/gu, '').replace(/^0+|0+$/g, '').length;
+
+/** `Units held 1,240`, `Payment per unit 0.2145`: two numbers right above it, of which it is the product. */
+function ofProducts(part: AmountField, numbers: readonly AmountField[]): Witness[] {
+  const at = numbers.indexOf(part);
+  const [measure, price] = [numbers[at - 2], numbers[at - 1]];
+  if (!measure || !price || [measure, price].some((each) => each.page !== part.page || each.cents <= 0)) return [];
+  if (significant(measure) < MIN_FACTOR_DIGITS || digitsOf(price) < MIN_FACTOR_DIGITS) return [];
+  return [
+    {
+      needed: Math.round((exactCents(measure) * exactCents(price)) / HUNDRED),
+      kind: 'share',
+      others: [measure, price],
+      equation: (figures) => ({
+        id: 'invoice.lines',
+        family: `two witnesses ${part.page} ${part.rect.y}`,
+        echoes: 0,
+        figures: [
+          figures.as({ measure }, measure, exactCents(measure)),
+          figures.as({ price }, price, exactCents(price)),
+          figures.of(part),
+        ],
+        forms: [{ kind: 'product', of: [0, 1], factor: 1 / HUNDRED, is: 2, slack: ROUNDED }],
+        parts: { quantity: 0, unit: 1, printed: 2 },
+        label: `${measure.raw} × ${price.raw}`,
+      }),
+    },
+  ];
 }
 
 const sumWitness = (
@@ -193,6 +227,7 @@ export function twoWitnesses(fields: PaperFields, known: readonly Equation[], fi
   const held = new Set(known.filter((each) => holdsWith(each)).flatMap((each) => each.figures));
   const printed = new Set(money.map(({ cents }) => Math.abs(cents)));
   const shares = sharesOf(fields);
+  const numbers = fields.numbers.toSorted(byPlace);
   // What some rate makes of some amount is understood.
   const isMade = ({ cents }: AmountField) =>
     money.some((base) => shares.some(({ factor }) => Math.abs(base.cents * factor - cents) <= 1));
@@ -203,6 +238,7 @@ export function twoWitnesses(fields: PaperFields, known: readonly Equation[], fi
     );
     const witnesses = [
       ...ofShares(part, around, shares),
+      ...ofProducts(part, numbers),
       ...ofLists(part, money, at),
       ...ofColumns(part, money),
       ...ofTwo(part, around),

@@ -68,6 +68,29 @@ it('holds a line of nothing but words to the amount above it', async () => {
 });
 
 it.each([
+  ['Recebi da inquilina, pela presente, a quantia de', 'trezentos e quarenta e oito reais, referente ao mês', 'R$ '],
+  ['Ricevo dal conduttore, in contanti, la somma di', 'trecentoquarantotto euro, per il mese di maggio', '€ '],
+  ['Received from the tenant, in cash, the amount of', 'three hundred and forty-eight pounds, for May', '£'],
+])('holds words that begin a line to the sentence that leads to them: %s', async (lead, words, sign) => {
+  const receipt = (figures: string, gap = 0, first = lead) =>
+    judge(rule.id, [
+      page([
+        line([300, `${sign}${figures}`]),
+        line([40, first]),
+        ...Array.from({ length: gap }, () => line([40, '—'])),
+        line([40, words]),
+        line([40, `A: ${sign}310,00`]),
+        line([40, `B: ${sign}38,00`]),
+      ]),
+    ]);
+  expect(statuses(await receipt('348,00'))).toEqual(['amount.words pass']);
+  expect(findingsOf(await receipt('378,00'))).toMatchObject([{ data: { found: '348.00', expected: '378.00' } }]);
+  // Below something else, and of no sum.
+  expect(statuses(await receipt('378,00', 3))).toEqual([]);
+  expect(statuses(await receipt('378,00', 0, 'A1'))).toEqual([]);
+});
+
+it.each([
   ['a importância de um mil, trezentos e noventa reais', 'R$ 1.380,00'],
   ['la cantidad de mil trescientos noventa pesos', '$ 1,380.00'],
   ['the sum of one thousand three hundred and ninety pounds', '£1,380.00'],

@@ -88,7 +88,13 @@ const PIECE_OF_NUMBER = /^\d{1,3}$/;
 /** `30` and `65` around a comma that was not read: each alone is another number than what is printed. */
 function tornNumbers(line: readonly OcrWord[], marks: readonly PixelBox[], letterPx: number): ReadonlySet<OcrWord> {
   const pieces = line.filter(({ text }) => PIECE_OF_NUMBER.test(text));
-  const unread = marks.filter((mark) => !isCovered(mark, line.map(({ box }) => box)));
+  const unread = marks.filter(
+    (mark) =>
+      !isCovered(
+        mark,
+        line.map(({ box }) => box),
+      ),
+  );
   return new Set(
     unread.flatMap(({ x0, x1 }) => {
       const before = pieces.filter(({ box }) => box.x1 <= x1 && x0 - box.x1 < MARK_ROOM * letterPx);

@@ -12,6 +12,7 @@ import {
   isConfirmed,
   isNearly,
   isOnly,
+  isPrintedTwice,
   MARKS_BEHIND,
   MAX_EDITED,
   moneyOf,
@@ -83,6 +84,7 @@ export function saidAmountsOf(
               figures.areBeside ||
               isNearly(cents, words.cents) ||
               isOnly(fields, cents, words.cents) ||
+              isPrintedTwice(fields, cents, words.cents) ||
               areRated(fields, words.cents, cents)) &&
             (areSaidTwice || areRead(amount, cents, words.cents, look)));
         out.push({

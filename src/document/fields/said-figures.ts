@@ -38,7 +38,9 @@ export function figuresOf(
   const { page, line, above, both } = place;
   const before = leadOf(place, words);
   const beside =
-    figuresBeside(both, words.start) ?? figuresAfter(both.slice(words.end)) ?? figuresLeading(line, above, words);
+    figuresBeside(both, words.start) ??
+    figuresAfter(both.slice(words.end)) ??
+    (isAlone(line.text, words) ? figuresLeading(line, above, words) : null);
   const label = fields.labelled.find(
     (l) => l.key === 'words' && l.page === page.page && Math.abs(l.rect.y - line.rect.y) < 2 * line.rect.h,
   );
@@ -57,9 +59,16 @@ export function figuresOf(
   const unnamed = () =>
     figuresAbove(line, above, words) ??
     (isAlone(line.text, words) ? onlyAmount(fields, words.cents) : null) ??
+<<<<<<< HEAD
     (isCalledTotal(before) ? totalNear(fields, words.cents) : null) ??
     (SUM_OF.test(plainLetters(before)) ? likely(fields, words.cents) : null);
   const cents = beside ?? repeated?.cents ?? (isNamed ? named() : unnamed());
+=======
+    (isCalledTotal(both.slice(0, words.start)) ? totalNear(fields, words.cents) : null) ??
+    (SUM_OF.test(plainLetters(both.slice(0, words.start))) ? likely(fields, words.cents) : null);
+  const led = isLabelled(fields, line, words) ? figuresLeading(line, above, words) : null;
+  const cents = beside ?? repeated?.cents ?? led ?? (isNamed ? named() : unnamed());
+>>>>>>> g2
   return cents === null ? null : { cents, areBeside: beside !== null, repeated };
 }
 
@@ -189,13 +198,33 @@ function figuresAbove({ text, rect }: TextLine, above: TextLine | undefined, wor
   return amount && more.length === 0 ? amount.cents : null;
 }
 
+/** The line holds nothing but the words behind what calls them so: `In words: …`. */
+const isLabelled = (
+  { labelled }: DocumentFields,
+  { page, rect, text }: TextLine,
+  { start, end }: WordsReading,
+): boolean =>
+  ONLY_BEHIND.test(text.slice(end)) &&
+  labelled.some(
+    ({ key, label, page: own, rect: place }) =>
+      key === 'words' &&
+      own === page &&
+      Math.abs(place.y - rect.y) < rect.h &&
+      text
+        .slice(0, start)
+        .replace(/[^\p{L}]+$/u, '')
+        .trim() === label.trim(),
+  );
+
+const CURRENCY_BEHIND = new RegExp(`^\\s*(?:${CURRENCY_BESIDE}|euros?)`, 'iu');
+
 /** `… the sum of $1,975.00` at the end of the line above: the words below it repeat what leads to them. */
 function figuresLeading(line: TextLine, above: TextLine | undefined, words: WordsReading): number | null {
-  if (!above || !isAlone(line.text, words) || line.rect.y - above.rect.y > MAX_LINES_APART * above.rect.h) return null;
+  if (!above || line.rect.y - above.rect.y > MAX_LINES_APART * above.rect.h) return null;
   const last = readAmounts(above.text).at(-1);
   const lead = last ? above.text.slice(0, last.start).replace(/[^\p{L}]+$/u, '') : '';
-  const isLed =
-    last !== undefined && !/[\p{L}\p{N}]/u.test(above.text.slice(last.end)) && SUM_OF.test(plainLetters(lead));
+  const behind = last ? above.text.slice(last.end).replace(CURRENCY_BEHIND, '') : '';
+  const isLed = last !== undefined && !/[\p{L}\p{N}]/u.test(behind) && SUM_OF.test(plainLetters(lead));
   const isNear = last !== undefined && digitsChanged(last.cents, words.cents) <= MAX_EDITED;
   return isLed && isNear && isParted({ raw: above.text.slice(last.start, last.end) }) ? last.cents : null;
 }
@@ -243,6 +272,11 @@ export function areRated({ rates, numbers }: DocumentFields, words: number, figu
     );
   return isBase(figures) && !isBase(words);
 }
+
+/** The figures stand at two places of the paper, and the words are one slip away: both places were hardly misread alike. */
+export const isPrintedTwice = ({ numbers }: DocumentFields, cents: number, words: number): boolean =>
+  isOneSlip(Math.abs(cents), words) &&
+  numbers.filter((each) => isParted(each) && Math.abs(each.cents) === Math.abs(cents)).length > 1;
 
 /** The total, unless it was itself taken from the words. */
 const totalInFigures = ({ total }: DocumentFields): number | null =>

@@ -15,8 +15,10 @@ const UNREAD_SHARE = 0.5;
 const MAX_LINES = 30;
 /** Around a line, in heights of a letter. */
 const MARGIN = 0.5;
-/** Points and commas: no larger, in heights of a letter, and no higher over the line. */
-const MARK = 0.4;
+/** Points, commas and dashes: no higher and no wider, in heights of a letter, and no further below the line. */
+const MARK = { high: 0.7, wide: 1.2, below: 0.4 };
+/** Commas of wide typefaces are half as high as a digit: marks higher than this begin in the lower half of a letter. */
+const LOW_MARK = 0.4;
 
 export interface LostLine {
   box: PixelBox;
@@ -46,7 +48,7 @@ export function isolated(
   { box, letters }: LostLine,
   letterPx: number,
   ground: number,
-): { picture: Grey; left: number; top: number } {
+): { picture: Grey; left: number; top: number; marks: readonly PixelBox[] } {
   const margin = Math.ceil(MARGIN * letterPx);
   const [left, top] = [Math.max(0, box.x0 - margin), Math.max(0, box.y0 - margin)];
   const [right, bottom] = [Math.min(widthPx, box.x1 + margin), Math.min(heightPx, box.y1 + margin)];
@@ -59,14 +61,16 @@ export function isolated(
     for (let y = Math.max(top, y0 - 2); y < Math.min(bottom, y1 + 2); y++)
       for (let x = Math.max(left, x0 - 2); x < Math.min(right, x1 + 2); x++)
         out[(y - top) * width + x - left] = grey[y * widthPx + x]!;
-  return { picture: { widthPx: width, heightPx: height, grey: out }, left, top };
+  return { picture: { widthPx: width, heightPx: height, grey: out }, left, top, marks };
 }
 
 /** A point, a comma or a dash that stands between or right beside the letters of the line, at their height. */
 function isMark({ x0, y0, x1, y1 }: Component, letters: readonly Component[], letterPx: number): boolean {
-  if (y1 - y0 > MARK * letterPx || x1 - x0 > 1.2 * letterPx) return false;
+  if (y1 - y0 > MARK.high * letterPx || x1 - x0 > MARK.wide * letterPx) return false;
+  const isHigh = y1 - y0 > LOW_MARK * letterPx;
   return letters.some((letter) => {
     const gap = Math.max(letter.x0 - x1, x0 - letter.x1);
-    return gap < 0.6 * letterPx && y0 > letter.y0 - 0.3 * letterPx && y1 < letter.y1 + MARK * letterPx;
+    const top = isHigh ? (letter.y0 + letter.y1) / 2 : letter.y0 - 0.3 * letterPx;
+    return gap < 0.6 * letterPx && y0 > top && y1 < letter.y1 + MARK.below * letterPx;
   });
 }

@@ -181,15 +181,30 @@ export const unreadStrokes = (ink: readonly Component[], words: readonly OcrWord
 const LEADING_ZERO = /^\P{Nd}{0,2}0(?:[.,]\d{3}[.,]\d|\d{2,}[.,]\d{2}$)/u;
 export const hasLeadingZero = ({ text }: Pick<OcrWord, 'text'>): boolean => LEADING_ZERO.test(text);
 
-/** What of a number is in doubt; `strokes` are those that no word covers. Empty for other words. */
-export function doubtsOf(word: OcrWord, strokes: readonly Component[]): Doubt[] {
+/** `1,76,694.00`, as South Asia groups digits; elsewhere it is what is left of `1,276,694.00`. */
+const IN_LAKHS = /^[-−–+]?\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?[-−–+]?$/;
+const IN_MILLIONS = /^[-−–+]?\d{1,3}(?:,\d{3}){2,}/;
+/** Numbers in lakhs that tell how a page groups digits: one alone may have lost a digit. Chosen. */
+const MIN_IN_LAKHS = 2;
+
+/** Whether a page groups digits as South Asia does. */
+export const printsLakhs = (words: readonly OcrWord[]): boolean =>
+  words.filter(({ text }) => IN_LAKHS.test(text)).length >= MIN_IN_LAKHS &&
+  !words.some(({ text }) => IN_MILLIONS.test(text));
+
+/**
+ * What of a number is in doubt; `strokes` are those that no word covers, `isInLakhs` says how its page groups digits. Empty for
+ * other words.
+ */
+export function doubtsOf(word: OcrWord, strokes: readonly Component[], isInLakhs = false): Doubt[] {
   const isUnsure = (pattern: RegExp) =>
     word.symbols.some(({ text, confidence }) => pattern.test(text) && confidence < SURE_SYMBOL);
   if (DAY.test(word.text)) return isUnsure(/\d/) ? ['digit'] : [];
   if (!NUMERIC.test(word.text)) return [];
   const doubts: Doubt[] = [];
   if (SIGN.test(word.text) || strokes.some((ink) => isStrokeBeside(ink, word.box))) doubts.push('sign');
-  if (isUnsure(SEPARATOR) || !WELL_FORMED.test(word.text) || hasGap(word.symbols)) doubts.push('separator');
+  const isWellFormed = WELL_FORMED.test(word.text) || (isInLakhs && IN_LAKHS.test(word.text));
+  if (isUnsure(SEPARATOR) || !isWellFormed || hasGap(word.symbols)) doubts.push('separator');
   if (isUnsure(/\d/)) doubts.push('digit');
   return doubts;
 }

@@ -10,7 +10,7 @@ import { type OcrEngine, type OcrWord, ReadingGivenUp } from './engine.ts';
 import type { OcrPage } from './facts.ts';
 import { type LevelPicture, levelled } from './level.ts';
 import { isCovered } from './lost-lines.ts';
-import { doubtsOf, hasLeadingZero, unreadStrokes, withInkedMark, withLostMarks } from './numbers.ts';
+import { doubtsOf, hasLeadingZero, printsLakhs, unreadStrokes, withInkedMark, withLostMarks } from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
 import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
 import { readAgain } from './read-again.ts';
@@ -56,13 +56,14 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
     const box = turnedBack(level ? level.onSource(asRead) : asRead, orientation, upright);
     return placed(flat ? flat.onPhoto(box) : box, source, place);
   };
+  const isInLakhs = printsLakhs(read);
   const lines = rowsAlong(read, slope).map((row) => {
     const inOrder = withWholeAmounts(row).map((word): TextWord => {
       const known = [...word.text].length === word.symbols.length;
       const charRects = known ? word.symbols.map((symbol) => rectOf(symbol.box)) : null;
       const { text, box } = word;
       const confidence = Math.min(word.confidence, hasLeadingZero(word) ? CUT_OFF : 1);
-      return { text, rect: rectOf(box), confidence, runs: [], charRects, doubts: doubtsOf(word, strokes) };
+      return { text, rect: rectOf(box), confidence, runs: [], charRects, doubts: doubtsOf(word, strokes, isInLakhs) };
     });
     return lineOnPage(logicalLine(page, inOrder, direction), onPage);
   });

@@ -3,7 +3,7 @@ import { directionOf } from '../layout/order.ts';
 import type { PixelBox } from '../raster/facts.ts';
 import { overlap } from './boxes.ts';
 import type { OcrEngine, OcrWord } from './engine.ts';
-import { isolated, lostLines } from './lost-lines.ts';
+import { isCovered, isolated, lostLines } from './lost-lines.ts';
 import { missedLines } from './missed-lines.ts';
 import { FLAT_GROUND, LETTER_TARGET_PX, type PreparedPicture, scaled } from './prepare.ts';
 import { DOUBTFUL, readLine, readScaled } from './read-line.ts';
@@ -48,7 +48,7 @@ export async function withLostLines(
     letterPx,
     known.map(({ box }) => box),
   )) {
-    const { picture, left, top } = isolated(clean, components, lost, letterPx, FLAT_GROUND);
+    const { picture, left, top, marks } = isolated(clean, components, lost, letterPx, FLAT_GROUND);
     const whole = { x0: 0, y0: 0, x1: picture.widthPx, y1: picture.heightPx };
     const readings: OcrWord[][] = [];
     for (const size of LOST_SIZES) {
@@ -57,7 +57,8 @@ export async function withLostLines(
     }
     const line = readings.reduce((best, each) => (surenessOf(each) > surenessOf(best) ? each : best));
     if (surenessOf(line) < MISSED_SURE) continue;
-    const more = line.filter((word) => !known.some((sure) => areOne(sure, word)));
+    const torn = tornNumbers(line, marks, letterPx);
+    const more = line.filter((word) => !torn.has(word) && !known.some((sure) => areOne(sure, word)));
     out = out.filter((word) =>
       known.includes(word)
         ? !more.some((other) => isPieceOf(word, other))
@@ -79,6 +80,29 @@ function surenessOf(line: readonly OcrWord[]): number {
 
 /** Share of each of two boxes within the other from which on they are of one word. Chosen. */
 const SAME_BOX = 0.6;
+
+/** From a mark to the digits that it parts, in heights of a letter: wide typefaces leave it a place of its own. Chosen. */
+const MARK_ROOM = 1;
+const PIECE_OF_NUMBER = /^\d{1,3}$/;
+
+/** `30` and `65` around a comma that was not read: each alone is another number than what is printed. */
+function tornNumbers(line: readonly OcrWord[], marks: readonly PixelBox[], letterPx: number): ReadonlySet<OcrWord> {
+  const pieces = line.filter(({ text }) => PIECE_OF_NUMBER.test(text));
+  const unread = marks.filter(
+    (mark) =>
+      !isCovered(
+        mark,
+        line.map(({ box }) => box),
+      ),
+  );
+  return new Set(
+    unread.flatMap(({ x0, x1 }) => {
+      const before = pieces.filter(({ box }) => box.x1 <= x1 && x0 - box.x1 < MARK_ROOM * letterPx);
+      const behind = pieces.filter(({ box }) => box.x0 >= x0 && box.x0 - x1 < MARK_ROOM * letterPx);
+      return before.length > 0 && behind.length > 0 ? [...before, ...behind] : [];
+    }),
+  );
+}
 
 /** A sure word between those that were lost is read once more with them. */
 const areOne = (a: OcrWord, b: OcrWord): boolean =>

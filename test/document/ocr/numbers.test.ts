@@ -4,6 +4,7 @@ import {
   byPosition,
   doubtsOf,
   hasLeadingZero,
+  printsLakhs,
   unreadStrokes,
   withInkedMark,
   withLostMarks,
@@ -47,6 +48,18 @@ it('a number that is plainly read is not in doubt', () => {
   for (const text of ['1,250.00', '12345', '0.50', '1.250,00', '7'])
     expect([text, doubtsOf(word(text), [])]).toEqual([text, []]);
   expect(doubtsOf(word('nor'), [])).toEqual([]);
+});
+
+it('digits grouped as in South Asia are plainly read where the page groups others so, and none in millions', () => {
+  const [lakhs, crores] = [word('2,48,310.00'), word('1,05,48,310')];
+  expect(printsLakhs([lakhs, crores])).toBe(true);
+  expect(printsLakhs([lakhs, word('48,310.00')])).toBe(false);
+  expect(printsLakhs([lakhs, crores, word('1,248,310.00')])).toBe(false);
+  for (const each of [lakhs, crores]) {
+    expect(doubtsOf(each, [], true)).toEqual([]);
+    expect(doubtsOf(each, [])).toEqual(['separator']);
+  }
+  expect(doubtsOf(word('2,48,31.00'), [], true)).toEqual(['separator']);
 });
 
 it('a day is in doubt where a digit of it is, and not for the marks between its parts', () => {

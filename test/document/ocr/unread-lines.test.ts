@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import type { OcrEngine, OcrWord } from '../../../src/document/ocr/engine.ts';
+import { FLAT_GROUND } from '../../../src/document/ocr/prepare.ts';
 import { withLostLines } from '../../../src/document/ocr/unread-lines.ts';
+import type { Grey } from '../../../src/document/raster/facts.ts';
+import type { Component } from '../../../src/document/raster/ink.ts';
 
 const LETTER_PX = 24;
 const [TOP, WIDTH, GAP] = [40, 16, 6];
@@ -32,12 +35,15 @@ async function read(
   printed: readonly (readonly [string, number])[],
   known: readonly OcrWord[],
   again: readonly OcrWord[],
+  marks: readonly Component[] = [],
+  seen: (picture: Grey) => void = () => {},
 ) {
   const engine = {
     atOnce: 1,
     close: async () => {},
     // The part begins half a letter before the line, and is shown at 1.2 and 1.6 times the size of its letters.
     recognize: async ({ picture }) => {
+      seen(picture);
       const left = printed[0]![1] - LETTER_PX / 2;
       const top = TOP - LETTER_PX / 2;
       const scale = picture.heightPx / (2 * LETTER_PX);
@@ -50,7 +56,7 @@ async function read(
       return [{ box: box(at('', 0)), words: again.map((each) => ({ ...each, box: box(each.box) })) }];
     },
   } satisfies OcrEngine;
-  const components = printed.flatMap(([text, x0]) => lettersOf(text, x0));
+  const components = [...printed.flatMap(([text, x0]) => lettersOf(text, x0)), ...marks];
   const words = await withLostLines(engine, { clean, components, sheqels: [], letterPx: LETTER_PX }, known);
   return words.map(({ text, confidence }) => [text, confidence]);
 }
@@ -77,4 +83,30 @@ it('takes a word that is read in whole only now in place of its beginning, and a
   const piece = (text: string) => [{ ...word(text, 100, 0.95), box: { ...at('24', 100) } }];
   expect(await read(printed, piece('24'), again)).toEqual([['24.60', 0.7]]);
   expect((await read(printed, piece('47'), again)).map(([text]) => text)).toEqual(['47', '24.60']);
+});
+
+/** A comma of a wide typeface in a place of its own, half as high as a digit: its lower half is below the line. */
+const COMMA = { x0: 147, x1: 155, y0: TOP + 18, y1: TOP + LETTER_PX + 5, area: 80 };
+const PRICE = [
+  ['30', 100],
+  ['65', 166],
+] as const;
+
+it('shows the engine commas that are half as high as a digit', async () => {
+  const pictures: Grey[] = [];
+  await read(PRICE, [], [word('30,65', 100, 0.9)], [COMMA], (picture) => pictures.push(picture));
+  const [{ widthPx, heightPx, grey }] = pictures as [Grey];
+  const scale = heightPx / (2 * LETTER_PX);
+  const at = (x: number, y: number) =>
+    grey[Math.round((y - TOP + LETTER_PX / 2) * scale) * widthPx + Math.round((x - 100 + LETTER_PX / 2) * scale)];
+  expect(at(151, TOP + 24)).toBeLessThan(FLAT_GROUND - 20);
+  expect(at(151, TOP + 6)).toBe(FLAT_GROUND);
+});
+
+it('takes the digits around a mark that was not read for no numbers', async () => {
+  const pieces = PRICE.map(([text, x0]) => word(text, x0, 0.9));
+  expect(await read(PRICE, [], pieces, [COMMA])).toEqual([]);
+  expect((await read(PRICE, [], pieces)).map(([text]) => text)).toEqual(['30', '65']);
+  const named = [word('Nr', 100, 0.9), pieces[1]!];
+  expect((await read([['Nr', 100], PRICE[1]], [], named, [COMMA])).map(([text]) => text)).toEqual(['Nr', '65']);
 });

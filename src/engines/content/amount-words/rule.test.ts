@@ -345,3 +345,36 @@ it('believes recognised figures that are so many times another amount', async ()
   expect(statuses(await months('ושבע', '2,900'))).toEqual(['amount.words pass']);
   expect(messages(await months('ושש', '2,700'))).toEqual([]);
 });
+
+it('holds labelled words to the sum at the end of the line above, though the paper prints greater and smaller ones', async () => {
+  const receipt = (led: string, label: string, words: string, [parts, all]: readonly [readonly string[], string]) =>
+    judge(rule.id, [
+      textPage(
+        [
+          [[40, led]],
+          [[40, `${label}: ${words}`]],
+          ...parts.map((part): [number, string][] => [[300, part]]),
+          [
+            [40, all],
+            [300, '4,300.00'],
+          ],
+        ],
+        { source: 'ocr', confidence: 0.95 },
+      ),
+    ]);
+  const english = (words: string) =>
+    receipt('Received with thanks the sum of 4,300.00 USD,', 'In words', words, [['2,600.00', '1,700.00'], 'Total']);
+  const hebrew = (words: string) =>
+    receipt('התקבל בתודה סך של 4,300.00 ש"ח,', 'במילים', words, [['2,600.00', '1,700.00'], 'סך הכול']);
+  expect(statuses(await english('four thousand three hundred only'))).toEqual(['amount.words pass']);
+  expect(dataOf(await english('four thousand six hundred only'))).toMatchObject({
+    found: '4,600.00',
+    expected: '4,300.00',
+  });
+  expect(dataOf(await hebrew('ארבעת אלפים ושש מאות שקלים חדשים'))).toMatchObject({
+    found: '4,600.00',
+    expected: '4,300.00',
+  });
+  expect(messages(await hebrew('ארבעת אלפים ושלוש מאות שקלים חדשים'))).toEqual([]);
+  expect(messages(await hebrew('ששת אלפים ותשע מאות שקלים חדשים'))).toEqual([]);
+});

@@ -59,16 +59,10 @@ export function figuresOf(
   const unnamed = () =>
     figuresAbove(line, above, words) ??
     (isAlone(line.text, words) ? onlyAmount(fields, words.cents) : null) ??
-<<<<<<< HEAD
     (isCalledTotal(before) ? totalNear(fields, words.cents) : null) ??
     (SUM_OF.test(plainLetters(before)) ? likely(fields, words.cents) : null);
-  const cents = beside ?? repeated?.cents ?? (isNamed ? named() : unnamed());
-=======
-    (isCalledTotal(both.slice(0, words.start)) ? totalNear(fields, words.cents) : null) ??
-    (SUM_OF.test(plainLetters(both.slice(0, words.start))) ? likely(fields, words.cents) : null);
   const led = isLabelled(fields, line, words) ? figuresLeading(line, above, words) : null;
   const cents = beside ?? repeated?.cents ?? led ?? (isNamed ? named() : unnamed());
->>>>>>> g2
   return cents === null ? null : { cents, areBeside: beside !== null, repeated };
 }
 

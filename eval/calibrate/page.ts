@@ -13,7 +13,7 @@ import {
   CAP_METADATA_AI,
   CAP_SINGLE_RULE,
   LAYER_BUDGET,
-  LEAST_WITNESS,
+  MIN_WITNESS,
   PRIOR,
   TRUST_BUDGET,
 } from '../../src/scoring/score.ts';
@@ -57,7 +57,7 @@ export function printCalibration(calibration: Calibration): string {
     '',
     `Layer budgets: ${budget(LAYER_BUDGET)}. Evidence in favour of a document subtracts at most: ${budget(TRUST_BUDGET)}.`,
     `A single rule scores at most ${CAP_SINGLE_RULE} points, metadata and AI alone ${CAP_METADATA_AI}, unless a row is conclusive. A second rule lifts that cap only if`,
-    `its finding is at least twice as likely on a forged document (${LEAST_WITNESS.toFixed(1)} log10 units).`,
+    `its finding is at least twice as likely on a forged document (${MIN_WITNESS.toFixed(1)} log10 units).`,
     'The cap of a single rule does not hold a row that is several witnesses in one.',
     '',
     '## Validation',

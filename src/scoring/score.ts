@@ -83,8 +83,8 @@ export const CAP_METADATA_AI = 55;
  * several witnesses in one.
  */
 export const CAP_SINGLE_RULE = 65;
-/** Least weight of a second witness, in log10 units: what is less than twice as likely on a forged document confirms nothing. Chosen. */
-export const LEAST_WITNESS = Math.log10(2);
+/** Smallest weight of a second witness, in log10 units: what is less than twice as likely on a forged document confirms nothing. Chosen. */
+export const MIN_WITNESS = Math.log10(2);
 
 export function score(
   evidence: readonly Evidence[],
@@ -184,7 +184,7 @@ function capOf(all: readonly Item[]): number {
     speaking.flatMap(({ finding: { source, cause } }) => (source === 'metadata' ? [] : (cause ?? []))),
   );
   const isSaidAgain = ({ finding: { source, cause } }: Item) => source === 'metadata' && deeds.has(cause ?? '');
-  const witnesses = speaking.filter((item) => item.weight >= LEAST_WITNESS && !isSaidAgain(item));
+  const witnesses = speaking.filter((item) => item.weight >= MIN_WITNESS && !isSaidAgain(item));
   const isSingle = new Set(witnesses.map(({ finding }) => finding.rule)).size <= 1;
   if (isSingle && !speaking.some(({ row }) => row?.severalWitnesses)) cap = CAP_SINGLE_RULE;
   if (speaking.every(({ finding }) => finding.source === 'metadata')) cap = Math.min(cap, CAP_METADATA_AI);

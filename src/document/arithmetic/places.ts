@@ -8,6 +8,9 @@ export const placeKey = ({ page, rect }: Placed): string => `${page} ${rect.x} $
 
 export const middleOf = ({ rect }: Pick<Placed, 'rect'>): number => rect.y + rect.h / 2;
 
+/** From the top of the first page to the bottom of the last one. */
+export const downThePaper = (a: Placed, b: Placed): number => a.page - b.page || middleOf(a) - middleOf(b);
+
 /** How far apart the middles of one line may be, by the height of its print. Chosen, not measured. */
 export const LINE = 0.4;
 

@@ -630,9 +630,8 @@ export function solve(
       isLengthInDoubt(repairs) ||
       isUnsureScreen(group, repairs);
     const isSurelyRead = isOneBefore(repairs) || isReadByAll(repairs);
-    if (hasLostThousand(group, repairs)) settle(group, 'misread', repairs);
-    else if (!isSurelyRead && (repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt))
-      settle(group, 'misread', repairs);
+    const isDoubted = repairs.some(isMisreading) || group.some(isMisreadAlike) || isInDoubt;
+    if (hasLostThousand(group, repairs) || (!isSurelyRead && isDoubted)) settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) || isUnderstood(group, repairs) ? 'broken' : 'dense', repairs);
   }
   return equations.map((equation) => ({

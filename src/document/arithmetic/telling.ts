@@ -58,4 +58,13 @@ export const editsOf = (printed: number): number[] => numbersOf(printed, digitEd
 
 /** Roles of sums that labels name; `total` stands for many things and is one where its words say so. */
 const SUM_ROLES = new Set<AmountRole>(['gross_pay', 'deductions', 'net_pay', 'net', 'repayable', 'subtotal']);
+/** One for each value, whatever its sign: an amount in large print is listed again. */
+export const distinctAmounts = (amounts: readonly AmountField[]): AmountField[] => [
+  ...new Map(amounts.map((amount) => [Math.abs(amount.cents), amount])).values(),
+];
+
+/** Digits after the mark. */
+export const decimalsOf = ({ raw }: Pick<AmountField, 'raw'>): number =>
+  raw.match(/[.,](\p{Nd}+)\D*$/u)?.[1]?.length ?? 0;
+
 export const isSum = ({ isSum: named, role }: AmountField) => named === true || (role !== null && SUM_ROLES.has(role));

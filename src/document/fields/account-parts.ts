@@ -8,6 +8,13 @@ const PATTERNS = KINDS.map((kind) => ({ kind, pattern: phrasePattern(kind, '^', 
 const kindOf = (words: string) => PATTERNS.find(({ pattern }) => pattern.test(words))?.kind ?? null;
 /** A limit may end a line of other things: `Gold card · 6 purchases · limit 12,000`. */
 const LIMIT = phrasePattern('credit_limit', String.raw`(?:^|\s)`, '$');
+/** Whatever comes now is named behind it. */
+const USED_BEFORE = phrasePattern('used_before');
+
+function kindBefore(words: string): AccountPart['kind'] | null {
+  if (LIMIT.test(words)) return kindOf(words) ?? 'credit_limit';
+  return kindOf(words) ?? (USED_BEFORE.test(words) ? 'used_before' : null);
+}
 
 /** By the words before them in their line or the header above, by the label above, and by the words above one that stands alone (`names`). */
 export function readAccountParts(
@@ -17,8 +24,7 @@ export function readAccountParts(
   names: readonly { amount: AmountField; name: string }[],
 ): AccountPart[] {
   const before = called.map(({ words, header, amount }) => {
-    const text = (words.length > 0 ? words : header).join(' ');
-    return { kind: kindOf(text) ?? (LIMIT.test(text) ? ('credit_limit' as const) : null), amount };
+    return { kind: kindBefore((words.length > 0 ? words : header).join(' ')), amount };
   });
   const above = labelled.flatMap((label) => {
     const inside = numbers.filter((number) => isInside(number, label));

@@ -72,7 +72,7 @@ export interface CalledField {
 
 /** What a card's or an account's label calls an amount: its limit, what is used of it, what is left or not booked yet. */
 export interface AccountPart {
-  kind: 'available' | 'credit_limit' | 'limit_used' | 'pending' | 'booked_balance';
+  kind: 'available' | 'credit_limit' | 'limit_used' | 'used_before' | 'pending' | 'booked_balance';
   amount: AmountField;
 }
 

@@ -12,7 +12,7 @@ import { sumsOf } from '../make.ts';
 import { partsOf } from '../parts.ts';
 import { isBeside } from '../places.ts';
 import { holdsWith, STANDARD } from '../solve.ts';
-import { isMoneyLike, isSlip, isTelling, slipsOf } from '../telling.ts';
+import { distinctAmounts, isMoneyLike, isSlip, isTelling, slipsOf } from '../telling.ts';
 
 /** Digits after the mark of a rate: fewer are a price or a quantity. */
 const MIN_RATE_DIGITS = 3;
@@ -71,13 +71,13 @@ const MAX_TIMES = 2;
  */
 function statedExchange(fields: PaperFields, rate: AmountField, amounts: readonly AmountField[]): Exchange | null {
   const units = fields.numbers.filter((unit) => isPriceOf(rate, unit));
-  const into = distinct(amounts.filter(({ currency }) => currency === rate.currency));
-  const fees = distinct(partsOf(fields)('fee').filter(({ cents }) => cents !== 0));
+  const into = distinctAmounts(amounts.filter(({ currency }) => currency === rate.currency));
+  const fees = distinctAmounts(partsOf(fields)('fee').filter(({ cents }) => cents !== 0));
   const [unit, fee, paid] = [units[0], fees[0], into[0]];
   if (!unit || units.length > 1 || !fee || fees.length > 1 || !paid || into.length > 1) return null;
   if (fee.currency !== unit.currency) return null;
   const given = amounts.filter(({ currency }) => currency === unit.currency);
-  const exchanged = distinct(
+  const exchanged = distinctAmounts(
     given.filter((less) => given.some((more) => more.cents === less.cents + Math.abs(fee.cents))),
   );
   const [from, another] = exchanged;
@@ -87,11 +87,6 @@ function statedExchange(fields: PaperFields, rate: AmountField, amounts: readonl
   const isOff = isEdited || (small > 0 && large > (1 + MAX_MARGIN) * small && large < MAX_TIMES * small);
   return isOff ? { from, rate, into: paid, isStated: true } : null;
 }
-
-/** By their values: an amount in large print stands in the list again. */
-const distinct = (amounts: readonly AmountField[]) => [
-  ...new Map(amounts.map((amount) => [Math.abs(amount.cents), amount])).values(),
-];
 
 function exchangeOf(fields: PaperFields): Exchange | null {
   const { numbers, counted } = fields;

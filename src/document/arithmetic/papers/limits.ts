@@ -105,10 +105,6 @@ function partsOf(
   return isWhole && (whole.cents === made || isEdit(whole.cents, made)) ? [whole, spent] : null;
 }
 
-/** `Used before this transfer`: what is sent now is used as well. */
-const USED_BEFORE =
-  /(?<!\p{L})(?:נוצלו?|ניצול|בוצעו?|used|spent|sent|genutzt|verbraucht|verfügt|utilise|depense|usado|gastado|utilizado|consumido|usato|speso|utilizzato|usado|gasto|gebruikt|besteed|kullanilan|wykorzystan[eoy]|wydan[eoy]|использовано|потрачено|مستخدم|المستخدم)\p{L}*(?: \p{L}+)? (?:לפני|עד|before|prior|vor|bisher|avant|antes|prima|voor|once|oncesi|przed|до|قبل)(?!\p{L})/iu;
-
 /**
  * A limit, what was used of it before, what is sent now, which is the amount in large print, and what is left: below each
  * other in this order and with nothing between.
@@ -119,7 +115,7 @@ function withThisTransfer(fields: PaperFields, limit: AmountField, left: AmountF
     .filter(({ page, rect }) => page === left.page && rect.y > limit.rect.y && rect.y < left.rect.y)
     .toSorted((a, b) => a.rect.y - b.rect.y);
   const [used, now, more] = between;
-  const isBefore = fields.called.some(({ amount, words }) => amount === used && USED_BEFORE.test(words.join(' ')));
+  const isBefore = fields.accountParts.some(({ kind, amount }) => kind === 'used_before' && amount === used);
   if (!sent || !used || !now || more || !isBefore || now.cents !== sent.cents || now === sent) return [];
   const all = [limit, used, now, left];
   if (all.some(({ currency, cents }) => currency !== left.currency || cents <= 0)) return [];

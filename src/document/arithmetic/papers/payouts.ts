@@ -8,7 +8,7 @@ import type { Figures } from '../figures.ts';
 import { sumsOf, type Term, worth } from '../make.ts';
 import { isBeside } from '../places.ts';
 import { WHOLE_PAPER } from '../solve.ts';
-import { isMoneyLike } from '../telling.ts';
+import { distinctAmounts, isMoneyLike } from '../telling.ts';
 import { headline } from './headline.ts';
 
 /** Fees of one payment. */
@@ -18,11 +18,6 @@ const MAX_FEES = 3;
 const apart = ({ rect }: AmountField, { rect: other }: AmountField) =>
   Math.abs(rect.x + rect.w / 2 - other.x - other.w / 2);
 
-/** Amounts by their values: the one of a headline is printed again in the list. */
-const distinct = (amounts: readonly AmountField[]) => [
-  ...new Map(amounts.map((amount) => [Math.abs(amount.cents), amount])).values(),
-];
-
 /** Called an amount, and no balance or limit. */
 const isAmount = ({ called }: PaperFields, { cents, role }: AmountField) =>
   role === 'total' ||
@@ -31,7 +26,7 @@ const isAmount = ({ called }: PaperFields, { cents, role }: AmountField) =>
 export function payoutOf(fields: PaperFields, figures: Figures): Equation[] {
   const { amounts, called, numbers, transactions } = fields;
   const payouts = called.filter((each) => each.isPayout).map(({ amount }) => amount);
-  const [payout, another] = distinct(payouts);
+  const [payout, another] = distinctAmounts(payouts);
   const isExchanged = numbers.some(({ micros }) => micros !== undefined);
   if (!payout || another || isExchanged || transactions.length > 0) return [];
   const charged = called
@@ -46,7 +41,7 @@ export function payoutOf(fields: PaperFields, figures: Figures): Equation[] {
   const rest = amounts.filter(
     (each) => each.cents !== 0 && !charged.includes(each) && Math.abs(each.cents) !== Math.abs(payout.cents),
   );
-  const [paid, more] = distinct(rest);
+  const [paid, more] = distinctAmounts(rest);
   const own = [payout, paid, ...fees];
   const isShown = paid && headline(fields).some(({ cents }) => cents === paid.cents);
   if (!paid || more || !(isShown || isAmount(fields, paid))) return [];

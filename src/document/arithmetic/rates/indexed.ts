@@ -7,9 +7,9 @@ import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { wholeSum } from '../make.ts';
-import { isAligned, middleOf } from '../places.ts';
+import { downThePaper, isAligned } from '../places.ts';
 import { STANDARD } from '../solve.ts';
-import { editsOf, isMoneyLike, isTelling } from '../telling.ts';
+import { decimalsOf, editsOf, isMoneyLike, isTelling } from '../telling.ts';
 
 /** `104.2`, `145,17`: one or two decimals, and no currency. */
 const INDEX = /^\p{Nd}{2,3}[.,]\p{Nd}{1,2}$/u;
@@ -31,7 +31,6 @@ interface Indexed {
 }
 
 const isIndex = ({ raw, cents, role }: AmountField) => INDEX.test(raw) && cents >= MIN_INDEX && role === null;
-const decimalsOf = ({ raw }: AmountField) => raw.match(/[.,](\p{Nd}+)$/u)?.[1]?.length ?? 0;
 
 const makes = ({ base, before, paid }: Indexed, now: number) =>
   Math.abs((base.cents * now) / before.cents - paid.cents) <= ROUNDED;
@@ -46,7 +45,7 @@ function indexedIn({ numbers }: PaperFields): Indexed[] {
   const listed = numbers
     .filter((number) => number.cents > 0 && (isIndex(number) || isMoneyLike(number)))
     .slice(0, MAX_NUMBERS)
-    .toSorted((a, b) => a.page - b.page || middleOf(a) - middleOf(b));
+    .toSorted(downThePaper);
   return listed.flatMap((base, i): Indexed[] => {
     const [one, other, paid] = listed.slice(i + 1, i + 4);
     if (!one || !other || !paid || !isIndex(one) || !isIndex(other) || isIndex(base) || isIndex(paid)) return [];

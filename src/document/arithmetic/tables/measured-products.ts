@@ -29,7 +29,7 @@ const isBelow = (upper: AmountField, lower: AmountField) =>
 /** What both factors make, with what rounding them loses, in hundredths. */
 function productOf(measured: AmountField, price: AmountField): { cents: number; slack: number } {
   const each = price.micros! / MICROS;
-  const units = (measured.micros ? measured.micros / MICROS : measured.cents / HUNDRED) as number;
+  const units = measured.micros ? measured.micros / MICROS : measured.cents / HUNDRED;
   const slack = 1 + Math.ceil(halfStepOf(measured.raw) * each * HUNDRED);
   return { cents: units * each * HUNDRED, slack };
 }

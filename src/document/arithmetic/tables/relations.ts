@@ -8,7 +8,7 @@ import type { AmountField } from '../../fields/types.ts';
 import type { Equation, Form } from '../facts.ts';
 import { type Figures, GUESSED } from '../figures.ts';
 import type { Grid } from '../grid.ts';
-import { isNearSum, isSet, isSlip, isTelling, significant } from '../telling.ts';
+import { decimalsOf, isNearSum, isSet, isSlip, isTelling, significant } from '../telling.ts';
 
 /**
  * Rows in which a relation holds with numbers that say something before it is meant, and before more than one row may
@@ -133,9 +133,6 @@ function isExplained(
     return Math.abs(Math.abs(other.cents) - missing) <= 1 || holds(other, b, c) || holds(a, other, c);
   });
 }
-
-/** Digits of the fraction: `12.5000` has four. */
-const decimalsOf = ({ raw }: AmountField) => raw.match(/[.,](\p{Nd}+)\D*$/u)?.[1]?.length ?? 0;
 
 /** Numbers of the same columns have as many decimals in a row that holds: the mark before them is one of a fraction. */
 const isWrittenAs = (three: Three, other: Three) =>

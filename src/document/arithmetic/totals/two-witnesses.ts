@@ -11,7 +11,7 @@ import type { AmountField, PaperFields, RateField } from '../../fields/types.ts'
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { placesOf, type Term, wholeSum } from '../make.ts';
-import { isAligned, isBeside, middleOf } from '../places.ts';
+import { downThePaper, isAligned, isBeside, middleOf } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { isMoneyLike, isTelling, significant } from '../telling.ts';
 
@@ -44,8 +44,6 @@ interface Witness {
   others: readonly AmountField[];
   equation(figures: Figures): Equation;
 }
-
-const byPlace = (a: AmountField, b: AmountField) => a.page - b.page || middleOf(a) - middleOf(b);
 
 /** Percentages, and numbers beside a thousand. */
 function sharesOf({ rates, numbers }: PaperFields): Share[] {
@@ -222,12 +220,12 @@ function pairOf(witnesses: readonly Witness[]): readonly [Witness, Witness] | nu
 
 /** `known`: all that is known of the paper; an amount in an equation that holds is right. */
 export function twoWitnesses(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
-  const money = fields.numbers.filter((number) => isMoneyLike(number) && number.cents !== 0).toSorted(byPlace);
+  const money = fields.numbers.filter((number) => isMoneyLike(number) && number.cents !== 0).toSorted(downThePaper);
   if (money.length > MAX_AMOUNTS) return [];
   const held = new Set(known.filter((each) => holdsWith(each)).flatMap((each) => each.figures));
   const printed = new Set(money.map(({ cents }) => Math.abs(cents)));
   const shares = sharesOf(fields);
-  const numbers = fields.numbers.toSorted(byPlace);
+  const numbers = fields.numbers.toSorted(downThePaper);
   // What some rate makes of some amount is understood.
   const isMade = ({ cents }: AmountField) =>
     money.some((base) => shares.some(({ factor }) => Math.abs(base.cents * factor - cents) <= 1));

@@ -219,6 +219,7 @@ export const DE: Lexicon = {
       '(gesamt|kredit|karten|verfügungs|dispo|überziehungs)?(limit|rahmen|linie)( .{0,10})?, dispositionskredit, (spar|monats)?(ziel|budget)(betrag)?, (eingeräumte )?kontoüberziehung',
     limit_used:
       '(offene|ungebuchte|aktuelle|nicht abgerechnete) (karten)?umsätze, offener (saldo|betrag), (davon |bisher |bereits )?(genutzt|verbraucht|ausgenutzt|beansprucht|in anspruch genommen)(er|es|e)?( (betrag|kredit|limit))?, (bisher |bereits )?(gespart|angespart|gesammelt|ausgegeben|eingezahlt)',
+    used_before: '(genutzt|verbraucht|verfügt)\\p{L}*( \\p{L}+)? (vor|bisher)',
     available:
       '(noch )?verfügbar(er|es|e)?( (betrag|kredit|limit|rahmen|saldo|guthaben))?, (rest|frei)(limit|kreditrahmen|er betrag), (noch )?frei, (es )?fehl(t|en) noch, noch (zu sparen|offen|übrig)',
     pending:

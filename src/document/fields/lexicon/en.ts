@@ -304,6 +304,7 @@ export const EN: Lexicon = {
       '(total |overall |your |approved |arranged )?(credit|card|spending|account) (limit|line)( .{0,10})?, limit, (arranged |authori[sz]ed )?overdraft( limit)?, (savings |your |total |monthly )?(goal|target|budget|allowance|cap), (amount )?loaded, (original|initial|gift card) value',
     limit_used:
       '(amount |balance |credit |limit )?(used|utili[sz]ed|spent)( (so far|to date|this (month|cycle|period)|already))?, (credit |limit )(usage|utili[sz]ation), (collected|saved|redeemed|raised|paid)( (so far|to date|already))?',
+    used_before: '(used|spent|sent)( \\p{L}+)? (before|prior)',
     available:
       '(amount |balance |funds )?available( (balance|credit|limit|to spend|funds|amount|now))?, (remaining|unused) (credit|limit)( .{0,12})?, (credit|limit|amount|budget) (left|remaining), (still )?(remaining|left|missing)( to (spend|collect|pay|save|go|use|send|transfer))?, (left to|still to) (spend|collect|pay|save|use|send|transfer), (still )?to go, card balance',
     pending:

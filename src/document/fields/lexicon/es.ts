@@ -201,6 +201,7 @@ export const ES: Lexicon = {
       '(límite|línea|cupo)( (de |del? )?(crédito|tarjeta|gasto|total|aprobado))?( .{0,10})?, crédito (total|concedido), (objetivo|meta)( de ahorro)?, presupuesto( (total|mensual))?',
     limit_used:
       '(saldo |importe |crédito |límite |monto |cupo )?(utilizad[oa]|usad[oa]|dispuest[oa]|gastad[oa]|consumid[oa])( (hasta (ahora|hoy|la fecha)|este mes))?, (ahorrado|recaudado|reunido)( (hasta (ahora|hoy|la fecha)))?',
+    used_before: '(usado|gastado|utilizado|consumido)\\p{L}*( \\p{L}+)? antes',
     available:
       '(saldo |importe |crédito |límite |monto |cupo )?disponible( (para gastar|actual))?, (falta|faltan|resta|queda)( por (ahorrar|gastar|recaudar))?',
     pending:

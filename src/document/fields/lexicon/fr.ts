@@ -199,6 +199,7 @@ export const FR: Lexicon = {
       '(plafond|limite|ligne|autorisation)( (de |du )?(crédit|carte|dépenses?|paiement|découvert|autorisée?|total|totale|global))?( .{0,10})?, découvert autorisé, objectif( (d épargne|total))?, budget( (total|mensuel))?',
     limit_used:
       '((montant|crédit|plafond) )?(déjà )?(utilisée?|consommée?|dépensée?)( (à ce jour|ce mois-ci|ce mois))?, (déjà )?(épargnée?|économisée?|collectée?)( (à ce jour))?',
+    used_before: '(utilisé|dépensé)\\p{L}*( \\p{L}+)? avant',
     available:
       '(montant |crédit |solde |plafond |reste )?(disponible|restant)( restant)?, reste à (dépenser|épargner|collecter), il reste',
     pending: '(opérations? |montants? |paiements? )?(en attente|en cours|à venir|réservées?)( [0-9]+)?',

@@ -98,6 +98,7 @@ const NORMAL = [
   'payout',
   'credit_limit',
   'limit_used',
+  'used_before',
   'available',
   'pending',
   'booked_balance',

@@ -148,6 +148,7 @@ export const IT: Lexicon = {
       '(limite|plafond|fido|massimale)( (di |della |del )?(credito|carta|spesa|accordato|totale))?( .{0,10})?, linea di credito, obiettivo( di risparmio)?, budget( (totale|mensile))?',
     limit_used:
       '(importo |credito |plafond |fido )?(già )?(utilizzat[oa]|usat[oa]|spes[oa]|impiegat[oa])( (finora|ad oggi|questo mese))?, (risparmiat[oi]|raccolt[oi]|accantonat[oi])( (finora|ad oggi))?',
+    used_before: '(usato|speso|utilizzato)\\p{L}*( \\p{L}+)? prima',
     available:
       '(importo |credito |saldo |plafond |fido |residuo )?(disponibile|residuo), (mancano|manca)( ancora)?, ancora da (risparmiare|spendere)',
     pending: '(operazioni |movimenti |importi )?(in sospeso|in attesa|in corso|prenotati|non contabilizzati)( [0-9]+)?',

@@ -111,6 +111,8 @@ export const PHRASE_KEYS = [
   /** Beside amounts of an account, in the normal form of labels: its limit, what is used of that, and what is left. */
   'credit_limit',
   'limit_used',
+  /** `Used before this transfer`: what is sent now is used as well. */
+  'used_before',
   'available',
   /** Not booked yet, and the balance of what is. */
   'pending',

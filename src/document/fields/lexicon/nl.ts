@@ -138,6 +138,7 @@ export const NL: Lexicon = {
     credit_limit: '(krediet|bestedings|kaart)?(limiet|ruimte)( .{0,10})?, roodstand, (spaar)?doel(bedrag)?, budget',
     limit_used:
       '(bedrag |krediet )?(al |reeds |tot nu toe )?(gebruikt|opgenomen|besteed)( (tot nu toe|deze maand))?, (al )?gespaard( tot nu toe)?',
+    used_before: '(gebruikt|besteed)\\p{L}*( \\p{L}+)? voor',
     available:
       '(nog )?beschikbaar( (saldo|bedrag|krediet|tegoed))?, beschikbare (ruimte|limiet), bestedingsruimte, nog te (gaan|sparen|besteden)',
     pending: '(in behandeling|gereserveerd|openstaande? (reserveringen|transacties))( [0-9]+)?',

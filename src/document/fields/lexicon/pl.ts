@@ -169,6 +169,7 @@ export const PL: Lexicon = {
       '(limit|linia)( (kredytowy|kredytowa|karty|kredytu|wydatków|przyznany))?( .{0,10})?, przyznany limit, cel( oszczędzania)?, budżet',
     limit_used:
       '(kwota |limit )?(wykorzystan[yaoe]|wykorzystanie( limitu)?)( (do tej pory|dotychczas|w tym miesiącu))?, (zaoszczędzono|odłożono|zebrano)( (do tej pory|dotychczas))?',
+    used_before: '(wykorzystan|wydan)[eoy]\\p{L}*( \\p{L}+)? przed',
     available:
       '(dostępn[yaoe]|pozostał[yaoe])( (środki|saldo|limit|kwota))?, (saldo|limit|środki) dostępn[yaoe], (brakuje|zostało)( jeszcze)?',
     pending: '(oczekujące|blokady|zablokowane|w realizacji)( (transakcje|środki))?( [0-9]+)?',

@@ -195,6 +195,7 @@ export const PT: Lexicon = {
       '(limite|plafond)( (de |do )?(crédito|cartão|total|contratado|aprovado))?( .{0,10})?, linha de crédito, (meta|objetivo)( de poupança)?, orçamento( (total|mensal))?',
     limit_used:
       '(valor |limite |montante |crédito )?(já )?(utilizad[oa]|usad[oa]|gast[oa]|consumid[oa])( (até (agora|hoje|à data)|este mês))?, (poupado|guardado|arrecadado|juntado)( até (agora|hoje))?',
+    used_before: '(usado|gasto|utilizado)\\p{L}*( \\p{L}+)? antes',
     available:
       '(saldo |valor |limite |montante |crédito )?disponíve(l|is)( (para uso|para gastar|atual))?, (falta|faltam|resta)( (poupar|guardar|gastar))?',
     pending:

@@ -167,6 +167,7 @@ export const TR: Lexicon = {
     divided_by: 'bölü, arasında (eşit )?(paylaşıldı|bölündü)',
     credit_limit: '(kredi|kart|toplam)?( )?(kartı )?limit(i)?( .{0,10})?, (birikim )?hedef(i)?, bütçe',
     limit_used: '(kullanılan|harcanan|biriken|biriktirilen|toplanan)( (tutar|limit|bakiye))?',
+    used_before: 'kullanılan\\p{L}*( \\p{L}+)? önce(si)?',
     available: '(kullanılabilir|kalan)( (limit|bakiye|tutar))?',
     pending: '(bekleyen|blokeli|provizyondaki)( (işlemler|tutar))?( [0-9]+)?',
     booked_balance: '(güncel|mevcut|hesap) bakiye(si)?',

@@ -34,21 +34,15 @@ export function staysOf(lines: readonly CellLine[], dates: readonly DateField[])
     if (!isStay) return [];
     // A bracket that is written from the right stands on either side of its number.
     const said = text.slice(second.at + second.date.raw.length).match(LENGTH);
-    const groups = said?.groups;
     const nights = daysBetween(first.date.iso, second.date.iso);
-    const counted = Number(groups?.count);
+    const counted = Number(said?.groups?.count);
     return [
       {
         start: first.date,
         end: second.date,
-        length: groups
-          ? text
-              .slice(second.at + second.date.raw.length)
-              .match(LENGTH)![0]
-              .replace(/^\D+/, '')
-          : null,
+        length: said && said[0].replace(/^\D+/, ''),
         // Of days the first and the last may both count.
-        isCounted: counted === nights || (groups?.nights === undefined && counted === nights + 1),
+        isCounted: counted === nights || (said?.groups?.nights === undefined && counted === nights + 1),
       },
     ];
   });

@@ -3,13 +3,7 @@ import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 import { expectedIn, isInTotal, mayBeMisreadHours, mayHaveOwnBreak, type Sheet, sheetsOf, slipIn } from './sheet.ts';
 import { isSlip, isStatedRightly, statedIn } from './stated.ts';
-
-const pad = (n: number) => String(n).padStart(2, '0');
-/** Hours and minutes. */
-const clockOf = (seconds: number) => {
-  const minutes = Math.round(seconds / 60);
-  return `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`;
-};
+import { clockOf } from './tokens.ts';
 
 /** The end less the start less the break is what a row prints as its hours, and what a paper states as its duration. */
 export const rule = defineRule(import.meta, messages, {

@@ -2,7 +2,7 @@
 import type { PageText, TextLine } from '../../../document/facts.ts';
 import { digitSlipsOf } from '../../../values/digit-changes.ts';
 import { mayBeMisread } from '../../../values/misreadings.ts';
-import { namesMinutes, secondsOf, spanBetween, type Token, tokensOf } from './tokens.ts';
+import { clockOf, digitsIn, namesMinutes, secondsOf, spanBetween, type Token, tokensOf } from './tokens.ts';
 
 export interface SheetRow {
   line: TextLine;
@@ -135,11 +135,8 @@ export function mayBeMisreadHours(sheet: Sheet): boolean {
   const { word, isDoubtful: isUnsure, printed, kind } = sheet.failing[0]!.tokens[sheet.relation.hours]!;
   if (!isUnsure) return false;
   const expected = expectedIn(sheet);
-  const [hours, minutes] = [Math.floor(expected / 3600), Math.round(expected / 60) % 60];
   const decimals = printed.split(/[.,]/)[1]?.length ?? 0;
-  const wanted =
-    kind === 'hours' ? (expected / 3600).toFixed(decimals) : `${hours}:${String(minutes).padStart(2, '0')}`;
-  const digitsIn = (text: string) => text.replace(/\D/g, '');
+  const wanted = kind === 'hours' ? (expected / 3600).toFixed(decimals) : clockOf(expected);
   return (
     word.confidence < GUESSED ||
     (word.doubts ?? []).some((doubt) => doubt !== 'separator') ||

@@ -3,7 +3,7 @@ import type { PageText, TextLine, TextWord } from '../../../document/facts.ts';
 import { digitSlipsOf } from '../../../values/digit-changes.ts';
 import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
 import { DURATION_LABEL, readTimeSpans, type TimeSpan } from '../../../values/time-spans.ts';
-import { secondsOf, spanBetween, type Token, tokensOf } from './tokens.ts';
+import { digitsIn, secondsOf, spanBetween, type Token, tokensOf } from './tokens.ts';
 
 export interface Stated {
   start: Token;
@@ -158,7 +158,6 @@ export function statedIn(text: readonly PageText[], seen: ReadonlySet<TextWord> 
   };
 }
 
-const digitsIn = (text: string) => text.replace(/\D/g, '');
 const clockText = (seconds: number) => {
   const minutes = Math.round(seconds / 60) % (24 * 60);
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`;

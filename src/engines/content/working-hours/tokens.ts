@@ -87,3 +87,11 @@ export function tokensOf(line: TextLine, source: PageText['source'], isBelowMinu
 
 /** From one time of day to the next other one, over midnight if need be. */
 export const spanBetween = (start: number, end: number) => (((end - start) % DAY) + DAY) % DAY;
+
+/** Hours and minutes: `9:30`. */
+export function clockOf(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+export const digitsIn = (text: string) => text.replace(/\D/g, '');

@@ -190,14 +190,19 @@ function ofLists(part: AmountField, money: readonly AmountField[], at: number): 
   );
 }
 
-/** What the sum below the column leaves for it: the part stands among others of a list. */
-function ofColumns(part: AmountField, money: readonly AmountField[]): Witness[] {
+/** What the sum below the column leaves for it, where that may be meant: the part stands among others of a list. */
+function ofColumns(part: AmountField, money: readonly AmountField[], mayBe: (needed: number) => boolean): Witness[] {
   const column = money.filter((other) => isAligned(other, part) && other.cents > 0);
   const at = column.indexOf(part);
+  const upTo = [0];
+  for (const { cents } of column) upTo.push(upTo.at(-1)! + cents);
   return column.slice(0, at + 1).flatMap((_, from) =>
     column.slice(at + 1).flatMap((sum, i): Witness[] => {
-      const others = column.slice(from, at + 1 + i).filter((each) => each !== part);
-      if (others.length < MIN_LIST - 1) return [];
+      const end = at + 1 + i;
+      // Reckoned before anything is made of it: a long column has a thousand such lists for each of its amounts.
+      const needed = sum.cents - (upTo[end]! - upTo[from]! - part.cents);
+      if (end - from < MIN_LIST || !mayBe(needed)) return [];
+      const others = column.slice(from, end).filter((each) => each !== part);
       return [sumWitness(part, 'column', [[sum, 1], ...others.map((each) => [each, -1] as const)])];
     }),
   );
@@ -234,15 +239,15 @@ export function twoWitnesses(fields: PaperFields, known: readonly Equation[], fi
     const around = [...money.slice(Math.max(0, at - BEFORE), at), ...money.slice(at + 1, at + 1 + AFTER)].filter(
       ({ page, cents, currency }) => page === part.page && cents > 0 && currency === part.currency,
     );
+    const mayBe = (needed: number) =>
+      isNear(part.cents, needed) && !printed.has(needed) && isTelling({ ...part, cents: needed });
     const witnesses = [
       ...ofShares(part, around, shares),
       ...ofProducts(part, numbers),
       ...ofLists(part, money, at),
-      ...ofColumns(part, money),
+      ...ofColumns(part, money, mayBe),
       ...ofTwo(part, around),
-    ].filter(
-      ({ needed }) => isNear(part.cents, needed) && !printed.has(needed) && isTelling({ ...part, cents: needed }),
-    );
+    ].filter(({ needed }) => mayBe(needed));
     const pair = pairOf(witnesses);
     return pair ? [pair] : [];
   });

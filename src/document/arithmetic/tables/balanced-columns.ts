@@ -1,6 +1,6 @@
 /**
- * Four columns of which two come to the same as the other two in every row: what was in stock and what was received, and what
- * was issued and is left. What they are called need not be known: with different numbers in several rows they agree by no
+ * Four columns of which two add up to the same as the other two in every row: stock at the opening and what was received, and what
+ * was issued and the stock at the closing. What they are called need not be known: with different numbers in several rows they agree by no
  * chance.
  */
 import type { AmountField } from '../../fields/types.ts';

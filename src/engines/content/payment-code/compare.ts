@@ -49,7 +49,11 @@ export function compare(
   let agreeing = 0;
   let isTied = false;
   const printed = new Set(
-    text.flatMap(({ lines }) => lines.flatMap((line) => readAmounts(line.text).map(({ cents }) => abs(cents)))),
+    text.flatMap(({ lines }) =>
+      lines.flatMap((line) =>
+        [{}, { spaced: true }].flatMap((habits) => readAmounts(line.text, habits).map(({ cents }) => abs(cents))),
+      ),
+    ),
   );
   const whole = text.map(({ lines }) => bare(lines.map((line) => line.text).join(' '))).join(' ');
   const differs = (figure: Difference['figure'], expected: string, found: string, read: Read) =>

@@ -215,6 +215,35 @@ describe('a Swiss QR-bill', () => {
     expect(dataOf(outcome)).toMatchObject({ figure: '@figure.amount', expected: '684.35', found: '648.35' });
   });
 
+  it('parts thousands by spaces, and its receipt may stand beside the name of who pays', async () => {
+    const dearer = { ...swiss, amountCents: 164_975 };
+    const bill = (receipt: string, payment = 'CHF 1 649.75') =>
+      page([
+        line([40, 'Total CHF'], [300, '1 649.75']),
+        line([40, 'Récépissé'], [150, 'Section paiement']),
+        line([40, 'Monnaie Montant']),
+        line([40, receipt], [320, 'Chemin du Bois 31']),
+        line([150, 'Monnaie Montant']),
+        line([150, payment]),
+      ]);
+    const place = { rect: { x: 150, y: topOfLine(1), w: 120, h: topOfLine(3) - topOfLine(1) } };
+    expect(messages(await judged(bill('CHF 1 649.75'), { ...dearer, ...place }))).toEqual([]);
+    const outcome = await judged(bill('CHF 1 949.75'), { ...dearer, ...place });
+    expect(dataOf(outcome)).toMatchObject({ figure: '@figure.amount', expected: '1,649.75', found: '1,949.75' });
+  });
+
+  it('may say another amount where none is headed', async () => {
+    const sheet = page([
+      line([40, 'Currency Amount'], [150, 'Currency Amount']),
+      line([40, 'CHF 684.35'], [150, 'CHF 684.35']),
+      line([40, 'Additional information']),
+      line([40, 'Discount until 30 June']),
+      line([40, 'see page 2']),
+      line([40, 'CHF 20.00']),
+    ]);
+    expect(messages(await judged(sheet, { ...swiss, rect: { ...swiss.rect, y: 0, h: 20 } }))).toEqual([]);
+  });
+
   it('is not told from a picture, nor where no part prints the amount', async () => {
     expect(messages(await judged(slip('CHF 648.35', 'CHF 684.35', true), swiss))).toEqual([]);
     expect(messages(await judged(slip('CHF 20.00', ''), swiss))).toEqual([]);

@@ -60,7 +60,7 @@ import { measuredProducts } from './tables/measured-products.ts';
 import { pricedBlocks } from './tables/priced-blocks.ts';
 import { pricedLines } from './tables/priced-lines.ts';
 import { productEquations } from './tables/products.ts';
-import { rowEquations } from './tables/rows.ts';
+import { rowEquations, tripleRows } from './tables/rows.ts';
 import { stackedProducts } from './tables/stacked-products.ts';
 import { unitsBelow } from './tables/units-below.ts';
 import { isSlip, significant } from './telling.ts';
@@ -116,13 +116,15 @@ const isColumnSum = ({ id }: Equation) => id === 'total.column_sum';
 
 /** What the rows of tables show by themselves, and counts times prices that are written out. */
 function tabular(fields: PaperFields, named: readonly Equation[], figures: Figures) {
-  const across = rowEquations(fields, named, figures);
+  const three = tripleRows(fields, figures);
+  const ofThree = new Set(three.map(printedIn));
+  const across = rowEquations(fields, named, figures).filter((equation) => !ofThree.has(printedIn(equation)));
   const written = countedEquations(fields, [...named, ...across], figures);
   // Its words say what a count is; without them only the places of its numbers do.
   const counts = new Set(written.map(printedIn));
   const isCounted = (equation: Equation) =>
     equation.isUnnamed === true && equation.forms[0]!.kind === 'product' && counts.has(printedIn(equation));
-  return { rows: across.filter((equation) => !isCounted(equation)), written };
+  return { rows: [...three, ...across.filter((equation) => !isCounted(equation))], written, ofThree };
 }
 
 /** What rates, meters, days and sentences say of the numbers beside them. */
@@ -219,7 +221,7 @@ function misunderstood(
   named: readonly Equation[],
   settled: readonly Equation[],
   whole: readonly Equation[],
-  totals: ReadonlySet<Figure>,
+  { totals, ofThree }: Readonly<Record<'totals' | 'ofThree', ReadonlySet<Figure>>>,
 ) {
   const paidFor = new Set(settled.map(printedIn));
   // Labels tell what a number is the sum of, and words of what it is the product; its place alone may mislead.
@@ -278,11 +280,14 @@ function misunderstood(
   const ratedPlaces = new Set(whole.map(placesOf));
   const isOfRates = (equation: Equation) =>
     equation.id === 'invoice.total' && ofRates.has(printedIn(equation)) && !ratedPlaces.has(placesOf(equation));
+  // Its quantity and its price are two of three factors.
+  const isOfThree = ({ id, figures, parts }: Equation) => id === 'invoice.lines' && ofThree.has(figures[parts.printed]!);
   return {
     /** Of those that names of columns and labels make. */
     isMistaken: (equation: Equation) =>
       !holdsWith(equation) &&
       (isOutdone(equation) ||
+        isOfThree(equation) ||
         isOfOneRate(equation) ||
         isOfRates(equation) ||
         isAgain(equation) ||
@@ -377,7 +382,10 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
   ];
   const followed = followingLines(fields, [...known, ...feet, ...shown, ...whole, ...agreed], figures);
   const totals = new Set(fields.amounts.filter(({ role }) => role === 'total').map((amount) => figures.of(amount)));
-  const { isMistaken, isMisled } = misunderstood(words, named, settled, whole, totals);
+  const { isMistaken, isMisled } = misunderstood(words, named, settled, whole, {
+    totals,
+    ofThree: tables.ofThree,
+  });
   // What is printed whole replaces the same said of the same numbers: it is believed however far it is off.
   // What was paid and the rates at the foot agree on: the net sum is no part of it.
   const ofPaid = new Set(agreed.filter(({ family }) => family.startsWith(PAID_TOTAL)).map(printedIn));

@@ -6,8 +6,6 @@ import type { Figures } from '../figures.ts';
 import { amountIn, columnOf, roundingOf } from '../make.ts';
 import { holdsWith, neededBy } from '../solve.ts';
 
-/** Half a hundredth of the unit price, carried through the quantity. */
-
 /** Programs that print quantities without a fraction print half a unit as none. */
 const halvesOf = (quantity: number): Form[] =>
   Number.isInteger(quantity)

@@ -13,6 +13,7 @@ import { balancedColumns } from './balanced-columns.ts';
 import { ledgers, summedRows } from './columns.ts';
 import { ratedColumns } from './rated-columns.ts';
 import { acrossColumns, downColumns, partedColumns, wholeRows } from './relations.ts';
+import { tripleProducts } from './triple-products.ts';
 import { twinColumns } from './twins.ts';
 
 /** Rows of a table that are looked at. */
@@ -74,6 +75,14 @@ function withDroppedZeros(numbers: readonly AmountField[]): AmountField[] {
     ? numbers.filter((number) => isMoneyLike(number) || isShort(number))
     : [];
 }
+
+/** Products of three columns; of two of them alone each row would be none. */
+export const tripleRows = (fields: PaperFields, figures: Figures): Equation[] => {
+  const found = [...fields.tables.map(gridOfTable), ...gridsOf(fields.numbers)].flatMap((grid, i) =>
+    tripleProducts(grid, `three ${i}`, figures),
+  );
+  return [...new Map(found.map((equation) => [placesOf(equation), equation])).values()];
+};
 
 /** Rows that some other equation knows are left to it. */
 export function rowEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {

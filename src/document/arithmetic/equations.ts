@@ -281,7 +281,8 @@ function misunderstood(
   const isOfRates = (equation: Equation) =>
     equation.id === 'invoice.total' && ofRates.has(printedIn(equation)) && !ratedPlaces.has(placesOf(equation));
   // Its quantity and its price are two of three factors.
-  const isOfThree = ({ id, figures, parts }: Equation) => id === 'invoice.lines' && ofThree.has(figures[parts.printed]!);
+  const isOfThree = ({ id, figures, parts }: Equation) =>
+    id === 'invoice.lines' && ofThree.has(figures[parts.printed]!);
   return {
     /** Of those that names of columns and labels make. */
     isMistaken: (equation: Equation) =>

@@ -156,4 +156,18 @@ describe('an amount that is exchanged once its fee is known', () => {
     expect(failing(sold('9,148.20 MXN'))).toEqual([]);
     expect(failing(sold('10,964.55 MXN', undefined, [line([40, 'Retirado'], right(300, '2,000.00 MXN'))]))).toEqual([]);
   });
+
+  it('is known after several fees, too', () => {
+    const sent = (received: string): Lines => [
+      line([40, 'Money sent']),
+      line([40, 'Nadia receives'], right(300, received)),
+      line([40, 'You sent'], right(300, '620.00 GBP')),
+      line([40, 'Fixed fee'], right(300, '- 2.80 GBP')),
+      line([40, 'Variable fee 0.5%'], right(300, '- 3.10 GBP')),
+      line([40, 'Amount converted'], right(300, '614.10 GBP')),
+      line([40, 'Guaranteed rate'], [200, '1 GBP = 12.9475 MAD']),
+    ];
+    expect(failing(sent('7,951.06 MAD'))).toEqual([]);
+    expect(blamed(outcomesOf(sent('9,251.06 MAD')))).toEqual([[[925_106, 795_106]]]);
+  });
 });

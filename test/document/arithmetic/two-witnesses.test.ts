@@ -59,6 +59,27 @@ describe('what a rate makes of an amount, and what the sum below its column leav
   });
 });
 
+describe('what a rate makes of an amount, and what leads from one sum to the next', () => {
+  const fare = (discount: string, whole = '231,70 €') =>
+    judge(COLUMN_TOTAL, [
+      page([
+        line([40, 'Fahrpreis'], [300, '286,40 €']),
+        line([40, 'Nachlass 25 %'], [300, discount]),
+        line([40, 'Plätze'], [300, '16,90 €']),
+        line([40, 'Gesamt'], [300, whole]),
+      ]),
+    ]);
+
+  it('ask for another discount, though it has a digit more', async () => {
+    expect(findingsOf(await fare('-101,60 €'))).toMatchObject([{ data: { found: '-101.60', expected: '-71.60' } }]);
+  });
+
+  it('agree with it, or only one of them does not', async () => {
+    expect(messages(await fare('-71,60 €'))).toEqual([]);
+    expect(messages(await fare('-101,60 €', '201,70 €'))).toEqual([]);
+  });
+});
+
 describe('a list, and a balance less what it comes to', () => {
   const shop = (sum: string, rest = '2.361,45') =>
     sums(

@@ -64,22 +64,25 @@ const UNIT = 100;
 const MAX_MARGIN = 0.05;
 /** How many times the true value a changed amount may be. Chosen. */
 const MAX_TIMES = 2;
+/** A fixed one, one in percent, one of the bank abroad; chosen. */
+const MAX_FEES = 3;
 
 /**
- * The price of one unit, a fee that one amount of its currency differs by from another, and one amount of the other currency:
+ * The price of one unit, fees that one amount of its currency differs by from another, and one amount of the other currency:
  * the smaller of the two is exchanged.
  */
 function statedExchange(fields: PaperFields, rate: AmountField, amounts: readonly AmountField[]): Exchange | null {
   const units = fields.numbers.filter((unit) => isPriceOf(rate, unit));
   const into = distinctAmounts(amounts.filter(({ currency }) => currency === rate.currency));
-  const fees = distinctAmounts(partsOf(fields)('fee').filter(({ cents }) => cents !== 0));
-  const [unit, fee, paid] = [units[0], fees[0], into[0]];
-  if (!unit || units.length > 1 || !fee || fees.length > 1 || !paid || into.length > 1) return null;
-  if (fee.currency !== unit.currency) return null;
+  const called = fields.called.flatMap(({ amount, label }) => (label === 'fee' ? [amount] : []));
+  const fees = distinctAmounts([...partsOf(fields)('fee'), ...called].filter(({ cents }) => cents !== 0));
+  const [unit, paid] = [units[0], into[0]];
+  if (!unit || units.length > 1 || !paid || into.length > 1) return null;
+  if (fees.length === 0 || fees.length > MAX_FEES || fees.some(({ currency }) => currency !== unit.currency))
+    return null;
+  const charged = fees.reduce((sum, { cents }) => sum + Math.abs(cents), 0);
   const given = amounts.filter(({ currency }) => currency === unit.currency);
-  const exchanged = distinctAmounts(
-    given.filter((less) => given.some((more) => more.cents === less.cents + Math.abs(fee.cents))),
-  );
+  const exchanged = distinctAmounts(given.filter((less) => given.some((more) => more.cents === less.cents + charged)));
   const [from, another] = exchanged;
   if (!from || another || !isMoneyLike(paid)) return null;
   const [small, large] = [paid.cents, impliedBy({ from, rate })].toSorted((a, b) => a - b) as [number, number];

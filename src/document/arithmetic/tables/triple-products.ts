@@ -22,11 +22,11 @@ const HUNDRED = 100;
 
 type Four = readonly [AmountField, AmountField, AmountField, AmountField];
 
-const valueOf = (number: AmountField) => exactCents(number) / HUNDRED;
+const worthOf = (number: AmountField) => exactCents(number) / HUNDRED;
 
 function productOf([a, b, c]: Four): { cents: number; slack: number } {
-  const product = valueOf(a) * valueOf(b) * valueOf(c) * HUNDRED;
-  const lost = [a, b, c].reduce((sum, each) => sum + halfStepOf(each.raw) / Math.abs(valueOf(each)), 0);
+  const product = worthOf(a) * worthOf(b) * worthOf(c) * HUNDRED;
+  const lost = [a, b, c].reduce((sum, each) => sum + halfStepOf(each.raw) / Math.abs(worthOf(each)), 0);
   return { cents: product, slack: 1 + Math.abs(product) * Math.min(MAX_LOST, lost) };
 }
 
@@ -77,7 +77,7 @@ export function tripleProducts(grid: Grid, place: string, figures: Figures): Equ
           isUnnamed: true,
           parts: { printed: 2 },
           figures: [figures.of(a), figures.of(b), figures.of(printed)],
-          forms: [{ kind: 'product', of: [0, 1], factor: valueOf(c) / HUNDRED, is: 2, slack: productOf(four).slack }],
+          forms: [{ kind: 'product', of: [0, 1], factor: worthOf(c) / HUNDRED, is: 2, slack: productOf(four).slack }],
         };
       });
   });

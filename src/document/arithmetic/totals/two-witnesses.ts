@@ -1,7 +1,7 @@
 /**
  * A printed amount that two relations of different kinds around it contradict, both asking for the same other amount, which is
  * printed nowhere: what a rate beside it makes of the amount before it, or what a count or measure and its price above it
- * come to, and what the amounts around it leave for it; or a
+ * come to, and what the amounts around it leave for it, from one sum to the next; or a
  * list that it adds up, and a balance less it. What the amounts are called need not be known: to the hundredth, neighbours
  * agree so by no chance.
  */
@@ -10,7 +10,7 @@ import { exactCents } from '../../../values/numbers.ts';
 import type { AmountField, PaperFields, RateField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { placesOf, type Term, wholeSum } from '../make.ts';
+import { placesOf, type Term, wholeSum, worth } from '../make.ts';
 import { downThePaper, isAligned, isBeside, middleOf } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { isMoneyLike, isTelling, significant } from '../telling.ts';
@@ -18,6 +18,8 @@ import { isMoneyLike, isTelling, significant } from '../telling.ts';
 /** Amounts before and after the doubtful one that are looked at, and parts of a list with it. Chosen. */
 const BEFORE = 4;
 const AFTER = 3;
+/** Of a way from one sum to the next, with what lies between. Chosen. */
+const MIN_WAY = 4;
 const MIN_LIST = 3;
 /** Digits of which half may be another: of fewer, other amounts come near by chance. Chosen. */
 const CHANGED_SHARE = 0.5;
@@ -39,8 +41,11 @@ interface Share {
 
 interface Witness {
   needed: number;
-  /** `share`: a factor makes it of another number; `column`: the sum below the column asks for it; `rest`: two amounts around it do. */
-  kind: 'share' | 'list' | 'column' | 'rest';
+  /**
+   * `share`: a factor makes it of another number; `column`: the sum below the column asks for it; `rest`: two amounts around
+   * it do; `way`: what leads from a sum above it to one below.
+   */
+  kind: 'share' | 'list' | 'column' | 'rest' | 'way';
   others: readonly AmountField[];
   equation(figures: Figures): Equation;
 }
@@ -64,10 +69,10 @@ function sharesOf({ rates, numbers }: PaperFields): Share[] {
   return [...percents, ...thousandths, ...unsigned];
 }
 
-/** Of the same length, and not all other digits; of a whole number of units just one. */
+/** Of about the same length, and not all other digits; of a whole number of units just one. */
 function isNear(printed: number, needed: number): boolean {
-  const length = String(Math.abs(printed)).length;
-  if (printed * needed <= 0 || String(Math.abs(needed)).length !== length) return false;
+  const [length, other] = [printed, needed].map((value) => String(Math.abs(value)).length) as [number, number];
+  if (printed * needed <= 0 || Math.abs(length - other) > 1) return false;
   const changed = digitsChanged(printed, needed);
   return changed <= (needed % HUNDRED === 0 ? 1 : CHANGED_SHARE * length);
 }
@@ -95,7 +100,9 @@ function ofShares(part: AmountField, around: readonly AmountField[], shares: rea
             family: `two witnesses ${part.page} ${part.rect.y}`,
             echoes: 0,
             figures: [figures.of(base), figures.as(field, field, value), figures.of(part)],
-            forms: [{ kind: 'product', of: [0, 1], factor: factor / value, is: 2, slack: ROUNDED }],
+            forms: [
+              { kind: 'product', of: [0, 1], factor: (Math.sign(part.cents) * factor) / value, is: 2, slack: ROUNDED },
+            ],
             parts: { printed: 2, base: 0 },
             label: field.raw,
           }),
@@ -112,7 +119,8 @@ const digitsOf = ({ raw }: AmountField) => raw.replace(/\P{Nd}/gu, '').replace(/
 function ofProducts(part: AmountField, numbers: readonly AmountField[]): Witness[] {
   const at = numbers.indexOf(part);
   const [measure, price] = [numbers[at - 2], numbers[at - 1]];
-  if (!measure || !price || [measure, price].some((each) => each.page !== part.page || each.cents <= 0)) return [];
+  if (!measure || !price || part.cents < 0) return [];
+  if ([measure, price].some((each) => each.page !== part.page || each.cents <= 0)) return [];
   if (significant(measure) < MIN_FACTOR_DIGITS || digitsOf(price) < MIN_FACTOR_DIGITS) return [];
   return [
     {
@@ -146,7 +154,7 @@ const sumWitness = (
   others: terms.map(([amount]) => amount),
   equation: (figures) =>
     wholeSum('total.column_sum', `two witnesses ${part.page} ${part.rect.y}`, [
-      [figures.of(part), -1],
+      [figures.of(part), worth(figures.of(part), -1)],
       ...terms.map(([amount, factor]): Term => [figures.of(amount), factor]),
     ]),
 });
@@ -208,6 +216,21 @@ function ofColumns(part: AmountField, money: readonly AmountField[], mayBe: (nee
   );
 }
 
+/** `328.80`, `-82.20` and `18.00` make `264.60`: from a sum above it to one below, with the signs that are printed. */
+function ofWays(part: AmountField, money: readonly AmountField[]): Witness[] {
+  const column = money.filter((other) => isAligned(other, part));
+  const at = column.indexOf(part);
+  const sign = part.cents < 0 ? -1 : 1;
+  return column.slice(Math.max(0, at - BEFORE), at).flatMap((start, i) =>
+    column.slice(at + 1, at + 1 + BEFORE).flatMap((end, j): Witness[] => {
+      const way = column.slice(Math.max(0, at - BEFORE) + i, at + 2 + j);
+      if (way.length < MIN_WAY || start.cents < 0 || end.cents < 0) return [];
+      const others = way.slice(0, -1).filter((each) => each !== part);
+      return [sumWitness(part, 'way', [[end, sign], ...others.map((each) => [each, -sign as 1 | -1] as const)])];
+    }),
+  );
+}
+
 const isApart = (one: Witness, other: Witness): boolean =>
   one.kind === 'share'
     ? other.kind !== 'share'
@@ -233,20 +256,21 @@ export function twoWitnesses(fields: PaperFields, known: readonly Equation[], fi
   const numbers = fields.numbers.toSorted(downThePaper);
   // What some rate makes of some amount is understood.
   const isMade = ({ cents }: AmountField) =>
-    money.some((base) => shares.some(({ factor }) => Math.abs(base.cents * factor - cents) <= 1));
+    money.some((base) => shares.some(({ factor }) => Math.abs(base.cents * factor - Math.abs(cents)) <= 1));
   const found = money.flatMap((part, at) => {
-    if (part.cents < 0 || held.has(figures.of(part)) || isMade(part)) return [];
+    if (held.has(figures.of(part)) || isMade(part)) return [];
     const around = [...money.slice(Math.max(0, at - BEFORE), at), ...money.slice(at + 1, at + 1 + AFTER)].filter(
       ({ page, cents, currency }) => page === part.page && cents > 0 && currency === part.currency,
     );
     const mayBe = (needed: number) =>
-      isNear(part.cents, needed) && !printed.has(needed) && isTelling({ ...part, cents: needed });
+      isNear(Math.abs(part.cents), needed) && !printed.has(needed) && isTelling({ ...part, cents: needed });
     const witnesses = [
       ...ofShares(part, around, shares),
       ...ofProducts(part, numbers),
-      ...ofLists(part, money, at),
-      ...ofColumns(part, money, mayBe),
-      ...ofTwo(part, around),
+      ...(part.cents > 0
+        ? [...ofLists(part, money, at), ...ofColumns(part, money, mayBe), ...ofTwo(part, around)]
+        : []),
+      ...ofWays(part, money),
     ].filter(({ needed }) => mayBe(needed));
     const pair = pairOf(witnesses);
     return pair ? [pair] : [];

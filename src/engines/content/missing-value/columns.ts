@@ -1,7 +1,7 @@
 /** Columns of tables in which every row has a value but one. */
 import { columnOf, labelsOf, phrasePattern } from '../../../document/fields/lexicon/index.ts';
 import type { CellLine, TextCell } from '../../../document/layout/cells.ts';
-import { type Hole, hasDigit, heightOf, type Kind, kindOf, overlap, placeAt } from './holes.ts';
+import { type Hole, hasDigit, heightOf, type Kind, kindOf, overlap, placeAt, saysMoney } from './holes.ts';
 
 /** Rows with a value from which a column is known to be full; fewer where a header names it. Chosen. */
 const MIN_FILLED = 4;
@@ -33,6 +33,8 @@ function holeOf(lines: readonly CellLine[], row: CellLine, at: number): Hole | n
     ? column.length >= MIN_FILLED
     : above.length === 0 && isOnlyMoney && column.length >= MIN_HEADED && isHeaded(lines[at - 1], row, missing);
   if (!isTold || !isWanted(kind, rows, row)) return null;
+  // `incl. deposit €3.50`: the price stands among its words.
+  if (kind === 'money' && row.cells.some((cell) => kindIn(cell) === 'words' && saysMoney(cell.text))) return null;
   const isDated = isInside && isDayOfItsOwn(row, [above.at(-1)!, below[0]!]);
   const isSure = isSureOf(
     kind,

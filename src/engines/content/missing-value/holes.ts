@@ -60,5 +60,8 @@ export function kindOf(text: string): Kind {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
   if (digits <= letters) return 'words';
-  return readAmounts(text).some(({ decimals, currency }) => decimals === 2 || currency !== null) ? 'money' : 'number';
+  return saysMoney(text) ? 'money' : 'number';
 }
+
+export const saysMoney = (text: string): boolean =>
+  readAmounts(text).some(({ decimals, currency }) => decimals === 2 || currency !== null);

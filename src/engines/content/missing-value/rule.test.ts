@@ -52,6 +52,17 @@ it.each(['name', 'amount', 'date'] as const)('names the row of a full table that
   expect(finding!.place!.rect.y).toBe(40 + 6 * 16);
 });
 
+it('passes a row whose price stands among its words', async () => {
+  const items = (fourth: string): Lines => [
+    line([40, 'Item'], [240, 'Count'], [300, 'Price'], [380, 'Sum']),
+    ...['12.40', '31.90', '5.60', '18.75', '44.20', '9.95'].map((price, i) =>
+      i === 3 ? line([40, fourth], [250, '1'], [380, '4.24']) : line([40, 'Case'], [250, '1'], [300, price], [380, price]),
+    ),
+  ];
+  expect(await said(items('with deposit'))).toEqual(['column']);
+  expect(await said(items('with deposit €3.50'))).toEqual([]);
+});
+
 it('names the first row below a header, where its amount is the only one', async () => {
   const [finding] = findingsOf(await found(page(purchases({ 0: 'amount' }))));
   expect(finding).toMatchObject({ message: 'column', severity: 'medium', data: { row: '01/03/2025 Shop A' } });

@@ -1,7 +1,7 @@
 import { isDrawn } from '../../../document/raster/texture.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
-import { GRAIN, type GrainTrait, grained, SAME_INK } from '../grain.ts';
+import { GRAIN, type GrainTrait, grained, isSamePrint } from '../grain.ts';
 import { judgePictures, unexamined } from '../places.ts';
 import { strayingWords } from '../straying.ts';
 import { isValueOrFigure } from '../values.ts';
@@ -23,7 +23,7 @@ export const rule = defineRule(import.meta, messages, {
     return judgePictures(sourceImages, 'few_words_or_flat_ground', (source) => {
       if (isDrawn(source.raster)) return null;
       const words = grained(source.raster, letters(source));
-      const isEven = (z: Record<GrainTrait, number>) => z.grain <= -MIN_Z && Math.abs(z.ink) <= SAME_INK;
+      const isEven = (z: Record<GrainTrait, number>) => z.grain <= -MIN_Z && isSamePrint(z);
       const { compared, worthALook, straying } = strayingWords(words, GRAIN, isEven);
       if (compared === 0) return null;
       const findings = straying.flatMap(({ word: { rect }, z }): Finding[] => {

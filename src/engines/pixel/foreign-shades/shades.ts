@@ -12,6 +12,11 @@ const ON_WAY = 0.98;
 const MIN_OTHERS = 4;
 /** Among so many others a shade that one alone has is as foreign as one that none has: values are replaced in pairs. Chosen. */
 const MANY_OTHERS = 8;
+/**
+ * How many times as tall: DirectWrite smooths large letters along both axes and small ones along the line alone, so they have
+ * other shades. Chosen.
+ */
+const MAX_TALLER = 1.6;
 /** Pixels between ground and ink: fewer meet shades that are rare by chance. Measured: see the README. */
 const MIN_PIXELS = 600;
 /** Taller letters are drawn as outlines, without the table through which Skia puts the edges of others (its limit: 256 pixels a letter). */
@@ -30,6 +35,7 @@ export interface ShadedWord {
 
 interface Shaded {
   word: LetterWord;
+  heightPx: number;
   ground: number;
   ink: number;
   /** Pixels of each shade between the two. */
@@ -43,20 +49,31 @@ export function shadedWords(raster: Raster, words: readonly LetterWord[]): Shade
   const shaded = words.slice(0, MAX_WORDS).flatMap((word) => shadesOf(raster, word) ?? []);
   const classes = Map.groupBy(shaded, ({ ground, ink }) => `${ground} ${ink}`);
   return [...classes.values()].flatMap((alike) => {
-    const others = alike.length - 1;
     // Coloured edges stand beside grey ones where only part of a screen is smoothed for its subpixels.
-    if (others < MIN_OTHERS || alike.some(({ isOnWay }) => !isOnWay)) return [];
-    const having = new Map<number, number>();
-    for (const { between } of alike)
-      for (const shade of between.keys()) having.set(shade, (having.get(shade) ?? 0) + 1);
-    const least = others >= MANY_OTHERS ? 2 : 1;
-    return alike.flatMap(({ word, between, pixels }) => {
-      if (pixels < MIN_PIXELS) return [];
-      const foreign = [...between].filter(([shade]) => having.get(shade)! - 1 < least).map(([, count]) => count);
-      const sum = foreign.reduce((all, count) => all + count, 0);
-      return [{ word, foreign: sum / pixels, each: sum / Math.max(1, foreign.length), others, shades: having.size }];
+    if (alike.some(({ isOnWay }) => !isOnWay)) return [];
+    return alike.flatMap((each) => {
+      const others = alike.filter((other) => other !== each && isAsTall(other, each));
+      return others.length < MIN_OTHERS || each.pixels < MIN_PIXELS ? [] : [comparedWith(each, others)];
     });
   });
+}
+
+const isAsTall = (one: Shaded, other: Shaded) =>
+  Math.max(one.heightPx, other.heightPx) <= MAX_TALLER * Math.min(one.heightPx, other.heightPx);
+
+function comparedWith({ word, between, pixels }: Shaded, others: readonly Shaded[]): ShadedWord {
+  const having = new Map<number, number>();
+  for (const other of others) for (const shade of other.between.keys()) having.set(shade, (having.get(shade) ?? 0) + 1);
+  const least = others.length >= MANY_OTHERS ? 2 : 1;
+  const foreign = [...between].filter(([shade]) => (having.get(shade) ?? 0) < least).map(([, count]) => count);
+  const sum = foreign.reduce((all, count) => all + count, 0);
+  return {
+    word,
+    foreign: sum / pixels,
+    each: sum / Math.max(1, foreign.length),
+    others: others.length,
+    shades: new Set([...having.keys(), ...between.keys()]).size,
+  };
 }
 
 function shadesOf({ rgb, widthPx, heightPx }: Raster, word: LetterWord): Shaded | null {
@@ -85,7 +102,7 @@ function shadesOf({ rgb, widthPx, heightPx }: Raster, word: LetterWord): Shaded 
     pixels += count;
     if (offWay(shade, ground, ink) <= OFF_WAY) onWay += count;
   }
-  return { word, ground, ink, between: counts, pixels, isOnWay: onWay >= ON_WAY * pixels };
+  return { word, heightPx: bottom - top, ground, ink, between: counts, pixels, isOnWay: onWay >= ON_WAY * pixels };
 }
 
 const channels = (shade: number) => [shade >> 16, (shade >> 8) & 255, shade & 255] as const;

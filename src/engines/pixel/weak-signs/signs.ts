@@ -3,7 +3,7 @@ import type { EarlierSaving, LetterWord, SourceImage } from '../../../document/f
 import type { PictureInk, PixelBox } from '../../../document/raster/facts.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
 import { acutanceOf } from '../acutance.ts';
-import { GRAIN, grained, SAME_INK } from '../grain.ts';
+import { GRAIN, grained, isSamePrint } from '../grain.ts';
 import { boxOfLetters } from '../places.ts';
 import { waysOf } from '../saved.ts';
 import { PRINT, strayingWords } from '../straying.ts';
@@ -42,7 +42,7 @@ export function wordSigns(
   const even = screen ? [] : strayingWords(grained(raster, letters), GRAIN, (z) => z.grain <= -WORTH_A_LOOK).straying;
   const letterEdges = new Map(softer.straying.map(({ word, z }) => [word.rect, -z.edge]));
   const grain = new Map(
-    even.filter(({ z }) => Math.abs(z.ink) <= SAME_INK).map(({ word, z }) => [word.rect, -z.grain]),
+    even.filter(({ z }) => isSamePrint(z)).map(({ word, z }) => [word.rect, -z.grain]),
   );
   const edges = acutanceOf(raster, ink, screen);
   const words = saving?.pieces.filter(({ columns }) => columns === 0) ?? [];

@@ -117,6 +117,8 @@ export function isMarked(cell: Cell, lines: readonly Line[]): boolean {
 
 /** Paints between a frame and what is written into it: the frame's other sides, and a few words. */
 const STAMP_PAINTS = 12;
+/** Libraries that write on finished pages give the frame and each line a content stream of their own; lines of a stamp. Chosen. */
+const STAMP_STREAMS = 3;
 
 /**
  * In a frame of its own colour that was drawn just before it, alone in its line: a stamp of receipt. A replaced value has
@@ -129,7 +131,8 @@ export function isStamped(cell: Cell, line: Line, { paints }: PdfPageContent): b
     paints.some(
       (frame) =>
         frame.kind === 'stroke' &&
-        frame.contentStream === contentStream &&
+        frame.contentStream <= contentStream &&
+        frame.contentStream >= contentStream - STAMP_STREAMS &&
         frame.paintOrder < paintOrder &&
         frame.paintOrder >= paintOrder - STAMP_PAINTS &&
         frame.colour?.every((channel, i) => channel === colour[i]) === true &&

@@ -56,7 +56,9 @@ it('passes a row whose price stands among its words', async () => {
   const items = (fourth: string): Lines => [
     line([40, 'Item'], [240, 'Count'], [300, 'Price'], [380, 'Sum']),
     ...['12.40', '31.90', '5.60', '18.75', '44.20', '9.95'].map((price, i) =>
-      i === 3 ? line([40, fourth], [250, '1'], [380, '4.24']) : line([40, 'Case'], [250, '1'], [300, price], [380, price]),
+      i === 3
+        ? line([40, fourth], [250, '1'], [380, '4.24'])
+        : line([40, 'Case'], [250, '1'], [300, price], [380, price]),
     ),
   ];
   expect(await said(items('with deposit'))).toEqual(['column']);

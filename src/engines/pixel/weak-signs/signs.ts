@@ -41,9 +41,7 @@ export function wordSigns(
   // A program draws all ink even.
   const even = screen ? [] : strayingWords(grained(raster, letters), GRAIN, (z) => z.grain <= -WORTH_A_LOOK).straying;
   const letterEdges = new Map(softer.straying.map(({ word, z }) => [word.rect, -z.edge]));
-  const grain = new Map(
-    even.filter(({ z }) => isSamePrint(z)).map(({ word, z }) => [word.rect, -z.grain]),
-  );
+  const grain = new Map(even.filter(({ z }) => isSamePrint(z)).map(({ word, z }) => [word.rect, -z.grain]));
   const edges = acutanceOf(raster, ink, screen);
   const words = saving?.pieces.filter(({ columns }) => columns === 0) ?? [];
   const unsaved = waysOf(words, saving?.expected ?? 1).filter(({ z }) => z >= MIN_SAVING_Z);

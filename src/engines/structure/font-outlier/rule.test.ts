@@ -1,4 +1,4 @@
-import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { AMOUNT_X, findingsOf, plainStatement, rows, statement, stream } from '../../../../test/support/pdf.ts';
 import { subset } from '../../../../test/support/subset.ts';
@@ -100,6 +100,46 @@ test('a stamp in a frame of its own is none, also where the page has its colour'
     });
   expect(await findingsOf(rule, await received(false))).toHaveLength(1);
   expect(await findingsOf(rule, await received(true))).toEqual([]);
+});
+
+test('a stamp may have a content stream for its frame and one for each line', async () => {
+  const received = (isFramed: boolean) =>
+    statement(async ({ page, doc, font }) => {
+      const other = await doc.embedFont(StandardFonts.Helvetica);
+      const color = rgb(0.7, 0.1, 0.15);
+      const inNewStream = () => PDFPage.of(page.node, page.ref, doc);
+      page.drawText('Branch 12 of the bank', { x: 60, y: 380, size: 10, font, color });
+      if (isFramed)
+        inNewStream().drawRectangle({ x: 430, y: 420, width: 120, height: 44, borderColor: color, borderWidth: 1.4 });
+      inNewStream().drawText('RECEIVED', { x: 440, y: 446, size: 10, font: other, color });
+      inNewStream().drawText('03/11/2025', { x: 440, y: 428, size: 10, font: other, color });
+    });
+  expect(await findingsOf(rule, await received(false))).toHaveLength(2);
+  expect(await findingsOf(rule, await received(true))).toEqual([]);
+});
+
+test('a number in the typewriter face of the same family is a design', async () => {
+  const numbered = async (name: string) => {
+    const doc = await PDFDocument.create();
+    const page = doc.addPage([595, 842]);
+    const named = async (font: StandardFonts, baseFont: string) => {
+      const embedded = await doc.embedFont(font);
+      await doc.flush();
+      doc.context.lookup(embedded.ref, PDFDict).set(PDFName.of('BaseFont'), PDFName.of(baseFont));
+      return embedded;
+    };
+    const main = await named(StandardFonts.Helvetica, 'AAAAAA+DejaVuSans');
+    const other = await named(StandardFonts.Courier, name);
+    page.drawText('Tax code', { x: 60, y: 400, size: 10, font: main });
+    page.drawText('03185540278', { x: 300, y: 400, size: 10, font: other });
+    for (let i = 0; i < 10; i++) {
+      page.drawText('Fee for the services of one month', { x: 60, y: 380 - i * 20, size: 10, font: main });
+      page.drawText(`1,2${i}4.56`, { x: 300, y: 380 - i * 20, size: 10, font: main });
+    }
+    return doc.save();
+  };
+  expect(await findingsOf(rule, await numbered('BBBBBB+Heebo'))).toMatchObject([{ variant: 'in_turn' }]);
+  expect(await findingsOf(rule, await numbered('BBBBBB+DejaVuSansMono'))).toEqual([]);
 });
 
 test('a value in a font without subset tag where all others carry one', async () => {

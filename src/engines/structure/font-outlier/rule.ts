@@ -92,6 +92,7 @@ export const rule = defineRule(import.meta, messages, {
       const isDesign =
         !isLate(cell, lines) &&
         (isNamedAlike(use, [...uses.values()], content) || showsOtherText(use, cell, rare, pages));
+      if (isDesign && isTypewriterOf(plainFamily(use.family), expected.families)) return [];
       return [
         {
           message: 'foreign',
@@ -200,6 +201,10 @@ const isOnOtherPages = (cell: Cell, line: Line, pages: readonly GlyphPage[]): bo
 const similarPlace = (a: Rect, b: Rect) => Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) <= 1;
 
 const isStandard = (name: string) => /^(helvetica|arial|times|courier|symbol|zapf)/i.test(name);
+
+/** `DejaVuSansMono` beside `DejaVuSans`: who sets numbers in the typewriter face of the same family chose both. */
+const isTypewriterOf = (family: string, others: ReadonlySet<string>): boolean =>
+  /mono/i.test(family) && others.has(family.replace(/[-_ ]?mono/i, ''));
 
 /** The typeface of the cells that are like this one: same kind of characters, similar size, not the same cell. */
 function expectedFamily(cell: Cell, line: Line, lines: readonly Line[]) {

@@ -60,7 +60,7 @@ export async function readAgain(
     out = [...out.filter((other) => other !== word), ...again];
   }
   for (const part of regionsToReadAgain(prepared, out)) {
-    const again = part.isTall ? await readTall(engine, prepared, part) : asOneNumber(await read(part, part.languages));
+    const again = await readNumber(engine, prepared, part);
     for (const word of again) {
       if (!NUMBER.test(word.text)) continue;
       const rivals = out.filter((other) => overlap(other.box, word.box) > 0.1 && HAS_DIGIT.test(other.text));
@@ -95,14 +95,30 @@ export async function readAgain(
   return [...out, ...(await loneDigits(prepared, out, (part) => read(part, 'english')))];
 }
 
+const numberOf = (words: readonly OcrWord[]) => words.find(({ text }) => NUMBER.test(text));
+
+/** Large print at several sizes; so are numbers on a drawn picture of which one reading is not sure. */
+async function readNumber(engine: OcrEngine, prepared: PreparedPicture, part: Region): Promise<readonly OcrWord[]> {
+  if (part.isTall) return readAtSizes(engine, prepared, part, TALL);
+  const first = asOneNumber(await readLine(engine, prepared, part, part.languages));
+  const number = numberOf(first);
+  if (!number || number.confidence > SURE_NUMBER || !isDrawn(prepared.clean)) return first;
+  return readAtSizes(engine, prepared, part, TALL, [first]);
+}
+
 /**
  * Large bold print is read now right and now wrong, whatever its size: it is read at several, until two say the same, and what
  * most readings say is the number.
  */
-async function readTall(engine: OcrEngine, prepared: PreparedPicture, part: Region): Promise<readonly OcrWord[]> {
-  const numberOf = (words: readonly OcrWord[]) => words.find(({ text }) => NUMBER.test(text));
-  const readings: (readonly OcrWord[])[] = [];
-  for (const shown of TALL) {
+async function readAtSizes(
+  engine: OcrEngine,
+  prepared: PreparedPicture,
+  part: Region,
+  sizes: readonly Shown[],
+  before: readonly (readonly OcrWord[])[] = [],
+): Promise<readonly OcrWord[]> {
+  const readings = [...before];
+  for (const shown of sizes) {
     const reading = asOneNumber(await readLine(engine, prepared, part, part.languages, shown));
     const number = numberOf(reading)?.text;
     const isSaidAgain = number !== undefined && readings.some((other) => numberOf(other)?.text === number);

@@ -85,3 +85,21 @@ describe('a column at one printed rate', () => {
     expect(broken(sales('927.74'))).not.toEqual([]);
   });
 });
+
+describe('two columns that are the same in most rows', () => {
+  const benefit = (paidDays: string): Lines => [
+    line([40, 'Daily benefit 43.44 EUR']),
+    line([40, 'From'], right(200, 'Days'), right(260, 'Waiting'), right(320, 'Days paid'), right(420, 'Benefit')),
+    line([40, '03/02/2025'], right(200, '23'), right(260, '3'), right(320, paidDays), right(420, '868.80')),
+    line([40, '26/02/2025'], right(200, '17'), right(260, '0'), right(320, '17'), right(420, '738.48')),
+    line([40, '15/03/2025'], right(200, '14'), right(260, '0'), right(320, '14'), right(420, '608.16')),
+  ];
+
+  it('are no error where one of them is what is paid', () => {
+    expect(broken(benefit('20'))).toEqual([]);
+  });
+
+  it('keep an error of the other', () => {
+    expect(broken(benefit('26'))).not.toEqual([]);
+  });
+});

@@ -76,7 +76,8 @@ function pairsOf({ rows }: Grid, base: number, part: number): Pair[] {
 }
 
 const ratioOf = ({ base, part }: Pair) => part.cents / exactCents(base);
-const holds = ({ base, part }: Pick<Pair, 'base' | 'part'>, rate: number) => Math.abs(exactCents(base) * rate - part.cents) <= SLACK;
+const holds = ({ base, part }: Pick<Pair, 'base' | 'part'>, rate: number) =>
+  Math.abs(exactCents(base) * rate - part.cents) <= SLACK;
 
 /**
  * At the rate another number of the row is what one of the two should be: days that are paid beside days of the period, which

@@ -17,7 +17,10 @@ const MIN_DIFFERENCE = 100;
 /** The last digits, of tens of units and of hundredths, which somebody who changes the amount leaves as they are. */
 const TAIL = 10_000;
 const hasSameTail = (one: number, other: number) =>
-  one % TAIL === other % TAIL && significant({ cents: one % TAIL }) >= MIN_SIGNIFICANT && one < 2 * other && other < 2 * one;
+  one % TAIL === other % TAIL &&
+  significant({ cents: one % TAIL }) >= MIN_SIGNIFICANT &&
+  one < 2 * other &&
+  other < 2 * one;
 
 /** `known`: equations that labels and columns gave. */
 export function paidPages(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
@@ -27,6 +30,8 @@ export function paidPages(fields: PaperFields, known: readonly Equation[], figur
     (each) => each.figures[each.parts.printed] === figures.of(net) && each.figures.length > 2 && holdsWith(each),
   );
   const accounts = new Set(fields.accounts.flatMap(({ page, iban }) => (page === net.page && iban ? [iban] : [])));
+  // In a sentence of the payslip, which names it with no label: `will be paid on 8 October to account …`.
+  if (fields.iban?.page === net.page) accounts.add(fields.iban.value);
   const pages = fields.accounts.flatMap(({ page, iban }) =>
     page > net.page && iban && accounts.has(iban) ? [page] : [],
   );

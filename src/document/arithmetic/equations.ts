@@ -29,6 +29,7 @@ import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
 import { periodEquations } from './papers/periods.ts';
 import { quotedFigures } from './papers/quoted.ts';
 import { refundEquations } from './papers/refunds.ts';
+import { remaining } from './papers/remaining.ts';
 import { runningLoans } from './papers/running-loans.ts';
 import { scheduleEquations } from './papers/schedule.ts';
 import { madeEntries, sidesOf } from './papers/screen-lists.ts';
@@ -179,6 +180,7 @@ function spoken(
     ...timesheets(fields, known, figures),
     ...depositEquations(fields, figures),
     ...refundEquations(fields, figures),
+    ...remaining(fields, figures),
     ...countsBelow(fields, figures),
     ...unitsBelow(fields, figures),
     ...weightedAverages(fields, figures),

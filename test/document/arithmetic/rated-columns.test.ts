@@ -45,6 +45,10 @@ describe('a column at one printed rate', () => {
     expect(heldAt(discounts('3'))).toBe(0);
     expect(broken(discounts('3'))).toEqual([]);
     expect(heldAt(discounts('3.00 EUR'))).toBe(3);
+    // A count below the head of a column of money.
+    const counted = discounts('7').concat([line([40, 'Amount EUR']), line([40, '3.00'])]);
+    expect(broken(counted)).toEqual([]);
+    expect(heldAt(counted)).toBe(0);
   });
 
   it('is wrong, however far it is off, where the sum of the column asks for the same', () => {

@@ -62,7 +62,9 @@ function ratesOf({ numbers, rates }: PaperFields): Rate[] {
 }
 
 /** Every page has one somewhere: a discount of a quarter makes each net amount three times what was taken off. */
-const isDigit = ({ cents, currency }: AmountField) => currency === null && cents < 1000 && cents % 100 === 0;
+const isDigit = ({ cents, raw }: AmountField) => !NAMED.test(raw) && cents < 1000 && cents % 100 === 0;
+/** A currency of its own: that of the paper, or of the column that a count stands below, says nothing of it. */
+const NAMED = /\p{Sc}|\p{L}/u;
 
 const isSure = ({ source, confidence }: AmountField) => source === 'native' || confidence >= GUESSED;
 

@@ -44,7 +44,8 @@ function isCharged(days: number, { numbers }: PaperFields): boolean {
     DIVISORS.some(
       (of) =>
         (of === 1 || days < of) &&
-        !isShare(days, of) && Math.abs((price.cents * days) / of - charge.cents) <= (of === 1 ? 0 : 0.5 + 1e-6),
+        !isShare(days, of) &&
+        Math.abs((price.cents * days) / of - charge.cents) <= (of === 1 ? 0 : 0.5 + 1e-6),
     );
   return money.some((price) =>
     money.some((charge) => charge.cents >= MIN_CHARGE && charge.cents !== price.cents && makes(price, charge)),
@@ -76,7 +77,8 @@ function pairsOf(dates: readonly DateField[]): Omit<Length, 'count' | 'agrees'>[
 }
 
 const middleOf = ({ rect }: DateField) => rect.y + rect.h / 2;
-const isOnLine = (a: DateField, b: DateField) => a.page === b.page && Math.abs(middleOf(a) - middleOf(b)) < a.rect.h / 2;
+const isOnLine = (a: DateField, b: DateField) =>
+  a.page === b.page && Math.abs(middleOf(a) - middleOf(b)) < a.rect.h / 2;
 
 /** The two are named as one period: by their labels, or as the only days of their line. */
 const isPeriod = ({ start, end }: Pick<Length, 'start' | 'end'>, dates: readonly DateField[]): boolean =>

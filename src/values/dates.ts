@@ -271,6 +271,12 @@ export interface WeekdayReading {
 }
 
 const LETTER_DAYS = 'אבגדהוש';
+const LETTER_DAY = /^([א-וש])['׳]?$/;
+/** A Hebrew day without the word for day, as a column of days prints it: `שלישי`, `ג׳`; -1 where it is none. */
+export function bareWeekday(word: string): number {
+  const letter = word.match(LETTER_DAY)?.[1];
+  return letter ? LETTER_DAYS.indexOf(letter) : WEEKDAYS_HE.indexOf(word);
+}
 const WEEKDAY_HE = new RegExp(
   `(?:^|(?<=[\\s,(:]))ו?[בלמ]?יום[\\s-]+(?:(${WEEKDAYS_HE.join('|')})|([א-וש])['׳])(?![א-ת])`,
   'g',

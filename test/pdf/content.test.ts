@@ -328,6 +328,15 @@ describe('what else a page paints', () => {
     expect(run).toMatchObject({ charSpacing: 2, wordSpacing: 5, horizontalScale: 0.5 });
   });
 
+  test('two characters that their spacing sets columns apart are two words', () => {
+    const textAt = (spacing: number, shown: string) =>
+      contentOf(`BT /F1 10 Tf ${spacing} Tc 60 700 Td (${shown}) Tj ET`).runs[0]!.text;
+    expect(textAt(37, '63')).toBe('6 3');
+    // Boxes of a form, and letterspaced type.
+    expect(textAt(14, '31')).toBe('31');
+    expect(textAt(37, '1234')).toBe('1234');
+  });
+
   test('a space pushed under a letter parts no word', () => {
     const [run] = contentOf('BT /F1 10 Tf 60 700 Td [(ab) 590 ( ) 10 (c)] TJ ET').runs;
     expect(run!.text).toBe('abc');

@@ -29,6 +29,7 @@ import { netOfTotals, payslipEquations, sumsBeside } from './papers/payslip.ts';
 import { periodEquations } from './papers/periods.ts';
 import { quotedFigures } from './papers/quoted.ts';
 import { refundEquations } from './papers/refunds.ts';
+import { remaining } from './papers/remaining.ts';
 import { runningLoans } from './papers/running-loans.ts';
 import { scheduleEquations } from './papers/schedule.ts';
 import { madeEntries, sidesOf } from './papers/screen-lists.ts';
@@ -179,6 +180,7 @@ function spoken(
     ...timesheets(fields, known, figures),
     ...depositEquations(fields, figures),
     ...refundEquations(fields, figures),
+    ...remaining(fields, figures),
     ...countsBelow(fields, figures),
     ...unitsBelow(fields, figures),
     ...weightedAverages(fields, figures),
@@ -404,7 +406,15 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
   ].filter((each) => !standard.has(sameOf(each)) && !isOfPaid(each));
   const told = new Set(kept.map(placesOf));
   const before = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed, ...followed];
-  const all = [...before, ...twoWitnesses(fields, before, figures)];
+  const witnesses = twoWitnesses(fields, before, figures);
+  // What else leads from the net sum to the total is known: the tax alone does not.
+  const isShorter = (each: Equation) =>
+    each.id === 'invoice.total' &&
+    !holdsWith(each) &&
+    witnesses.some(
+      ({ figures: own }) => own.length > each.figures.length && each.figures.every((one) => own.includes(one)),
+    );
+  const all = [...before.filter((each) => !isShorter(each)), ...witnesses];
   const meant = all.filter((each) => !isRepeated(each)).map(rounded);
   const failing = meant.filter((equation) => !holdsWith(equation));
   const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));

@@ -2,7 +2,7 @@
  * Days of the week that have a column of their own beside the dates, as timesheets and diaries print them. A word alone may be
  * something else in many languages: the column is one where all its rows but one at most name the day of their date.
  */
-import { readWeekdays, weekdayOf } from '../../values/dates.ts';
+import { bareWeekday, readWeekdays, weekdayOf } from '../../values/dates.ts';
 import { plainLetters, weekdayNamed } from '../../values/month-names.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
 import type { DateEntity } from './entities.ts';
@@ -10,18 +10,23 @@ import type { DateField } from './types.ts';
 
 /** Rows that name the day of their date, and different days among them. Chosen. */
 const MIN_AGREEING = 3;
-/** Letters of a full name; shorter ones are words of other languages. */
+/** Letters of a full name; shorter ones are words of other languages, but for Hebrew ones. */
 const MIN_LETTERS = 4;
 
 type Day = Pick<DateField, 'weekday' | 'weekdayAt'>;
 
+function namedDay(text: string): number {
+  const [read] = readWeekdays(text);
+  if (read && read.end - read.start === text.length) return read.weekday;
+  const bare = bareWeekday(text);
+  return bare < 0 ? weekdayNamed(plainLetters(text).toLowerCase()) : bare;
+}
+
 /** The cell names a day and nothing else. */
 function dayIn(cell: FieldCell | undefined): Day | null {
   const text = cell?.text.trim() ?? '';
-  if (!cell || text.length < MIN_LETTERS || /\p{Nd}/u.test(text)) return null;
-  const [read] = readWeekdays(text);
-  const isWhole = read && read.end - read.start === text.length;
-  const weekday = isWhole ? read.weekday : weekdayNamed(plainLetters(text).toLowerCase());
+  if (!cell || /\p{Nd}/u.test(text)) return null;
+  const weekday = text.length < MIN_LETTERS ? bareWeekday(text) : namedDay(text);
   return weekday < 0 ? null : { weekday, weekdayAt: readSpan(cell, 0, cell.text.length) };
 }
 

@@ -8,6 +8,7 @@ import type { FieldCell, FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import { normalLabel, phrasePattern } from './lexicon/index.ts';
 import type { PhraseKey } from './lexicon/keys.ts';
+import { perShare } from './per-share.ts';
 import type { AmountField, RateField, StatedField, StatedWay } from './types.ts';
 
 /** Lines of one paper that are looked at, and how many of its statements are kept. */
@@ -530,6 +531,7 @@ const READERS: readonly Reader[] = [
   wages,
   dailyBelow,
   unitPrices,
+  (items, money) => perShare(items, (price) => anyOf(money, price)),
   parts,
   rises,
   interests,

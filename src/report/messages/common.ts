@@ -553,6 +553,7 @@ const figures = {
   number: { he: 'מספר חשבונית', en: 'Invoice number' },
   issued: { he: 'תאריך הפקה', en: 'Date of issue' },
   due: { he: 'מועד לתשלום', en: 'Due date' },
+  day: { he: 'תאריך', en: 'Date' },
   seller_number: { he: 'מספר עוסק', en: 'VAT number' },
   buyer_number: { he: 'מספר עוסק של הלקוח', en: 'VAT number of the customer' },
   reference: { he: 'אסמכתא', en: 'Reference' },

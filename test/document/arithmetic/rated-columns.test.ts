@@ -45,6 +45,10 @@ describe('a column at one printed rate', () => {
     expect(heldAt(discounts('3'))).toBe(0);
     expect(broken(discounts('3'))).toEqual([]);
     expect(heldAt(discounts('3.00 EUR'))).toBe(3);
+    // A count below the head of a column of money.
+    const counted = discounts('7').concat([line([40, 'Amount EUR']), line([40, '3.00'])]);
+    expect(broken(counted)).toEqual([]);
+    expect(heldAt(counted)).toBe(0);
   });
 
   it('is wrong, however far it is off, where the sum of the column asks for the same', () => {
@@ -83,5 +87,23 @@ describe('a column at one printed rate', () => {
     ];
     expect(heldAt(sales('327.74'))).toBe(3);
     expect(broken(sales('927.74'))).not.toEqual([]);
+  });
+});
+
+describe('two columns that are the same in most rows', () => {
+  const benefit = (paidDays: string): Lines => [
+    line([40, 'Daily benefit 43.44 EUR']),
+    line([40, 'From'], right(200, 'Days'), right(260, 'Waiting'), right(320, 'Days paid'), right(420, 'Benefit')),
+    line([40, '03/02/2025'], right(200, '23'), right(260, '3'), right(320, paidDays), right(420, '868.80')),
+    line([40, '26/02/2025'], right(200, '17'), right(260, '0'), right(320, '17'), right(420, '738.48')),
+    line([40, '15/03/2025'], right(200, '14'), right(260, '0'), right(320, '14'), right(420, '608.16')),
+  ];
+
+  it('are no error where one of them is what is paid', () => {
+    expect(broken(benefit('20'))).toEqual([]);
+  });
+
+  it('keep an error of the other', () => {
+    expect(broken(benefit('26'))).not.toEqual([]);
   });
 });

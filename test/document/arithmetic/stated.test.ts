@@ -36,6 +36,42 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     '365.00',
   ],
   [
+    'a dividend for each share, in hundredths of the currency',
+    (paid) =>
+      list(
+        ['Dividend advice'],
+        ['Shares held', '7,260'],
+        ['Dividend per ordinary share', '18.45p'],
+        ['Dividend', paid],
+      ),
+    '1,339.47',
+    '1,389.47',
+  ],
+  [
+    'a dividend for each share, in German',
+    (paid) =>
+      list(
+        ['Dividendengutschrift'],
+        ['Stückzahl', '415'],
+        ['Dividende je Stammaktie in EUR', '2,35'],
+        ['Bruttodividende', paid],
+        ['Kapitalertragsteuer', '243,81'],
+      ),
+    '975,25',
+    '979,25',
+  ],
+  [
+    'a dividend for each share, in Hebrew',
+    (paid) => [
+      line([300, 'הודעה על דיבידנד']),
+      line(right(120, '3,180'), [300, 'מספר המניות']),
+      line(right(120, '1.27'), [300, 'דיבידנד למניה (ש"ח)']),
+      line(right(120, paid), [300, 'דיבידנד ברוטו']),
+    ],
+    '4,038.60',
+    '4,083.60',
+  ],
+  [
     'severance of a salary for each year',
     (years) =>
       list(

@@ -44,4 +44,34 @@ describe('three columns that make a fourth', () => {
     );
     expect(held(inFrancs)).toBe(0);
   });
+
+  const sales = (head: readonly string[], last: string): Lines => [
+    line([40, 'Licences']),
+    row('Title', ...head),
+    row('Meadow', '512', '17.90', '12', '1,099.78'),
+    row('Harbour', '1,340', '8.45', '7.5', '849.23'),
+    row('Orchard', '705', '9.20', '8', '518.88'),
+    row('Lantern', '96', '24.60', '15', last),
+  ];
+
+  it('may have a percentage among them', () => {
+    const german = ['Anzahl', 'Preis', 'Satz %', 'Honorar'];
+    expect(held(sales(german, '354.24'))).toBe(4);
+    expect(blamed(outcomesOf(sales(german, '345.24')))).toEqual([[[34_524, 35_424]]]);
+    expect(blamed(outcomesOf(sales(['Copies', 'Price', 'Share %', 'Fee'], '345.24')))).toEqual([[[34_524, 35_424]]]);
+  });
+
+  it('leave a tax of what a discount made smaller alone', () => {
+    const bought = (net: string, tax: string): Lines => [
+      line([40, 'Goods']),
+      row('Item', 'Quantity', 'Price', 'VAT %', 'Net', 'VAT'),
+      row('Oak board', '12', '18.35', '20', '220.20', '44.04'),
+      row('Ash board', '31', '7.45', '20', '230.95', '46.19'),
+      row('Elm board', '45', '11.30', '20', '508.50', '101.70'),
+      row('Fir board', '27', '9.60', '20', net, tax),
+    ];
+    const ofFour = (lines: Lines) => broken(lines).filter(({ equation }) => equation.label.split('×').length > 2);
+    expect(ofFour(bought('252.70', '50.54'))).toEqual([]);
+    expect(ofFour(bought('259.20', '58.84'))).not.toEqual([]);
+  });
 });

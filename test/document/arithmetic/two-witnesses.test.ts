@@ -120,7 +120,8 @@ describe('what a count or measure and its price come to, and what the amounts be
 
   it('agree with the printed one, or only one of them does not', async () => {
     expect(findingsOf(await payout('1,064.29', english))).toEqual([]);
-    expect(findingsOf(await payout('1,364.29', english, '312.40'))).toEqual([]);
+    // Words that name the payment of each unit say enough by themselves.
+    expect(findingsOf(await payout('1,364.29', ['ab', 'cd', 'ef', 'gh', 'ij'], '312.40'))).toEqual([]);
   });
 
   it('charge what was drawn at its price, beside another cost', async () => {
@@ -130,5 +131,36 @@ describe('what a count or measure and its price come to, and what the amounts be
       ]);
     expect(findingsOf(await charge('29,59 €'))).toMatchObject([{ data: { found: '29.59', expected: '24.59' } }]);
     expect(findingsOf(await charge('24,59 €'))).toEqual([]);
+  });
+});
+
+describe('what a rate makes of one of the sums, and what the lines around a deduction leave for it', () => {
+  const notes = {
+    it: ['Compenso', 'Cassa 4 %', 'Imponibile', 'IVA 22 %', 'Bolli', "Ritenuta d'acconto 20 %", 'Netto a pagare'],
+    es: ['Honorarios', 'Gastos 4 %', 'Base imponible', 'IVA 22 %', 'Suplidos', 'Retención IRPF 20 %', 'Total a pagar'],
+    en: ['Fees', 'Fund 4 %', 'Net amount', 'VAT 22 %', 'Stamps', 'Less tax withheld 20 %', 'Total due'],
+  };
+  const note = (names: readonly string[], withheld: string, end = '2.735,19') =>
+    judge(COLUMN_TOTAL, [
+      rows(
+        ...['2.543,75', '101,75', '2.645,50', '582,01', '16,43', withheld, end].map(
+          (amount, i) => [names[i]!, amount] as const,
+        ),
+      ),
+    ]);
+
+  it.each(Object.values(notes))(
+    'ask for another deduction, though the rate makes it of another sum: %s',
+    async (...names) => {
+      expect(messages(await note(names, '-508,75'))).toEqual([]);
+      expect(findingsOf(await note(names, '-529,10'))).toMatchObject([
+        { data: { found: '-529.10', expected: '-508.75' } },
+      ]);
+    },
+  );
+
+  it('say nothing where the lines do not ask for what the rate makes', async () => {
+    expect(messages(await note(notes.en, '-508,75', '2.748,91'))).toEqual([]);
+    expect(messages(await note(notes.en, '-529,10', '2.714,84'))).toEqual([]);
   });
 });

@@ -32,6 +32,7 @@ interface Rate {
 interface Pair {
   base: AmountField;
   part: AmountField;
+  row: Grid['rows'][number];
 }
 
 /** Of hundredths, and of a percentage. */
@@ -61,7 +62,9 @@ function ratesOf({ numbers, rates }: PaperFields): Rate[] {
 }
 
 /** Every page has one somewhere: a discount of a quarter makes each net amount three times what was taken off. */
-const isDigit = ({ cents, currency }: AmountField) => currency === null && cents < 1000 && cents % 100 === 0;
+const isDigit = ({ cents, raw }: AmountField) => !NAMED.test(raw) && cents < 1000 && cents % 100 === 0;
+/** A currency of its own: that of the paper, or of the column that a count stands below, says nothing of it. */
+const NAMED = /\p{Sc}|\p{L}/u;
 
 const isSure = ({ source, confidence }: AmountField) => source === 'native' || confidence >= GUESSED;
 
@@ -69,13 +72,27 @@ function pairsOf({ rows }: Grid, base: number, part: number): Pair[] {
   return rows.flatMap((row) => {
     const [one, other] = [row[base], row[part]];
     return one && other && isSet(one) && isSet(other) && isSure(one) && isSure(other)
-      ? [{ base: one, part: other }]
+      ? [{ base: one, part: other, row }]
       : [];
   });
 }
 
 const ratioOf = ({ base, part }: Pair) => part.cents / exactCents(base);
-const holds = ({ base, part }: Pair, rate: number) => Math.abs(exactCents(base) * rate - part.cents) <= SLACK;
+const holds = ({ base, part }: Pick<Pair, 'base' | 'part'>, rate: number) =>
+  Math.abs(exactCents(base) * rate - part.cents) <= SLACK;
+
+/**
+ * At the rate another number of the row is what one of the two should be: days that are paid beside days of the period, which
+ * are the same in rows without a day of waiting.
+ */
+const isOfAnother = ({ base, part, row }: Pair, rate: number) =>
+  row.some(
+    (other) =>
+      other &&
+      other !== base &&
+      other !== part &&
+      (holds({ base: other, part }, rate) || holds({ base, part: other }, rate)),
+  );
 
 /** An edit of either mends it; what is further off was paid otherwise. */
 const isWrong = ({ base, part }: Pair, rate: number) =>
@@ -108,19 +125,20 @@ export function ratedColumns(grid: Grid, fields: PaperFields, place: string, fig
   const columns = Array.from({ length: Math.min(grid.columns, MAX_COLUMNS) }, (_, column) => column);
   return columns.flatMap((a) =>
     columns.flatMap((b): Equation[] => {
-      const pairs = a === b ? [] : pairsOf(grid, a, b);
-      if (pairs.length <= MIN_HOLDING) return [];
-      const middle = pairs.map(ratioOf).sort((x, y) => x - y)[pairs.length >> 1]!;
+      const all = a === b ? [] : pairsOf(grid, a, b);
+      if (all.length <= MIN_HOLDING) return [];
+      const middle = all.map(ratioOf).sort((x, y) => x - y)[all.length >> 1]!;
       const near = rates
         .filter(({ field, value }) => Math.abs(value / middle - 1) < NEAR && !inRows.has(field))
         .slice(0, MAX_RATES);
       const meant = near.find(({ value }) => {
-        const held = pairs.filter((pair) => holds(pair, value));
+        const held = all.filter((pair) => holds(pair, value));
         const different = new Set(held.filter(({ part }) => isTelling(part)).map(({ part }) => part.cents));
-        return held.length >= pairs.length - 1 && different.size >= MIN_HOLDING;
+        return held.length >= all.length - 1 && different.size >= MIN_HOLDING;
       });
       if (!meant) return [];
       const rate = meant.figure(figures);
+      const pairs = all.filter((pair) => holds(pair, meant.value) || !isOfAnother(pair, meant.value));
       const family = `${place}: ${a} at ${meant.field.raw} = ${b}`;
       const off = pairs.filter((pair) => !holds(pair, meant.value) && !isWrong(pair, meant.value));
       const sums = off.map((pair) => [pair, summedAs(pair, meant.value, pairs, fields.numbers)] as const);

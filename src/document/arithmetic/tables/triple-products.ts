@@ -24,14 +24,17 @@ type Four = readonly [AmountField, AmountField, AmountField, AmountField];
 
 const worthOf = (number: AmountField) => exactCents(number) / HUNDRED;
 
-function productOf([a, b, c]: Four): { cents: number; slack: number } {
-  const product = worthOf(a) * worthOf(b) * worthOf(c) * HUNDRED;
+/** Of plain factors, and where one of them is a percentage: copies, their price and the author's per cent of it. */
+const SCALES = [1, 1 / HUNDRED];
+
+function productOf([a, b, c]: Four, scale: number): { cents: number; slack: number } {
+  const product = worthOf(a) * worthOf(b) * worthOf(c) * HUNDRED * scale;
   const lost = [a, b, c].reduce((sum, each) => sum + halfStepOf(each.raw) / Math.abs(worthOf(each)), 0);
   return { cents: product, slack: 1 + Math.abs(product) * Math.min(MAX_LOST, lost) };
 }
 
-function holds(four: Four): boolean {
-  const { cents, slack } = productOf(four);
+function holds(four: Four, scale: number): boolean {
+  const { cents, slack } = productOf(four, scale);
   return Math.abs(cents - four[3].cents) <= slack;
 }
 
@@ -45,9 +48,19 @@ function* choicesOf(columns: readonly number[]): Generator<readonly [number, num
         for (const product of columns) if (![a, b, c].includes(product)) yield [a, b, c, product];
 }
 
+/** A tax of the net amount of a row that a discount made smaller: the rate of another number than of the quantity times the price. */
+function isExplained(row: Grid['rows'][number], four: Four): boolean {
+  const printed = four[3];
+  if (SCALES.some((scale) => holds(four, scale))) return false;
+  const bases = row.filter((number) => number && number !== printed && !four.includes(number));
+  const makes = (base: AmountField, rate: AmountField) =>
+    SCALES.some((scale) => Math.abs(worthOf(base) * worthOf(rate) * scale * HUNDRED - printed.cents) <= 1);
+  return bases.some((base) => four.slice(0, 3).some((rate) => makes(base!, rate)));
+}
+
 /** One row may be wrong. */
-function isMeant(all: readonly Four[]): boolean {
-  const holding = all.filter(holds);
+function isMeant(all: readonly Four[], scale: number): boolean {
+  const holding = all.filter((four) => holds(four, scale));
   const different = new Set(holding.filter(tells).map((four) => four.map(({ cents }) => cents).join()));
   return holding.length >= MIN_HOLDING && different.size >= MIN_TELLING && all.length - holding.length <= 1;
 }
@@ -59,11 +72,13 @@ export function tripleProducts(grid: Grid, place: string, figures: Figures): Equ
   return [...choicesOf(columns)].flatMap((choice): Equation[] => {
     const all = rows.flatMap((row): Four[] => {
       const four = choice.map((column) => row[column]);
-      return four.every((number) => number && isSet(number)) ? [four as unknown as Four] : [];
+      const isFull = four.every((number) => number && isSet(number));
+      return isFull && !isExplained(row, four as unknown as Four) ? [four as unknown as Four] : [];
     });
-    if (!isMeant(all)) return [];
+    const scale = SCALES.find((each) => isMeant(all, each));
+    if (scale === undefined) return [];
     return all
-      .filter((four) => holds(four) || !isGarbled(four, false))
+      .filter((four) => holds(four, scale) || !isGarbled(four, false))
       .map((four): Equation => {
         const [a, b, c, printed] = four;
         return {
@@ -77,7 +92,15 @@ export function tripleProducts(grid: Grid, place: string, figures: Figures): Equ
           isUnnamed: true,
           parts: { printed: 2 },
           figures: [figures.of(a), figures.of(b), figures.of(printed)],
-          forms: [{ kind: 'product', of: [0, 1], factor: worthOf(c) / HUNDRED, is: 2, slack: productOf(four).slack }],
+          forms: [
+            {
+              kind: 'product',
+              of: [0, 1],
+              factor: (worthOf(c) * scale) / HUNDRED,
+              is: 2,
+              slack: productOf(four, scale).slack,
+            },
+          ],
         };
       });
   });

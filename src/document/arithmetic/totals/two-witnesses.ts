@@ -246,11 +246,46 @@ function pairOf(witnesses: readonly Witness[]): readonly [Witness, Witness] | nu
   return pairs[0] ?? null;
 }
 
+/** Digits of what both ask for exactly, whatever is printed; chosen. */
+const MIN_EXACT = 4;
+/** What is taken off is seldom more than so many times what it should be. Chosen. */
+const MAX_TIMES = 2;
+
+/**
+ * A part with a printed minus and its rate beside it, as tax that is withheld of the fees without what was added to them: the
+ * amounts from one sum to the next leave for it just what the rate makes of another amount above. It may be off by any digits,
+ * and be what the same rate makes of some other amount, which the sums contradict.
+ */
+function ratedWay(
+  part: AmountField,
+  money: readonly AmountField[],
+  shares: readonly Share[],
+): readonly [Witness, Witness] | null {
+  const own = shares.filter(({ field }) => 'percent' in field && isBeside(field, part));
+  const [share, more] = own;
+  if (part.cents >= 0 || part.source !== 'native' || !share || more) return null;
+  const above = money.filter((base) => base.page === part.page && middleOf(base) < middleOf(part) && base.cents > 0);
+  const printed = -part.cents;
+  const mayBe = ({ needed }: Witness) =>
+    needed < MAX_TIMES * printed &&
+    printed < MAX_TIMES * needed &&
+    significant({ cents: needed }) >= MIN_EXACT &&
+    !money.some(({ cents }) => Math.abs(cents) === needed);
+  const ways = ofWays(part, money).filter(mayBe);
+  const bases = ofShares(part, above, [share]).filter(mayBe);
+  const pairs = bases.flatMap((one) =>
+    ways.filter(({ needed }) => needed === one.needed).map((way): readonly [Witness, Witness] => [one, way]),
+  );
+  return pairs[0] ?? null;
+}
+
 /** `known`: all that is known of the paper; an amount in an equation that holds is right. */
 export function twoWitnesses(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const money = fields.numbers.filter((number) => isMoneyLike(number) && number.cents !== 0).toSorted(downThePaper);
   if (money.length > MAX_AMOUNTS) return [];
   const held = new Set(known.filter((each) => holdsWith(each)).flatMap((each) => each.figures));
+  // Other equations ask for another amount already.
+  const asked = new Set(known.filter((each) => !holdsWith(each)).map((each) => each.figures[each.parts.printed]));
   const printed = new Set(money.map(({ cents }) => Math.abs(cents)));
   const shares = sharesOf(fields);
   const numbers = fields.numbers.toSorted(downThePaper);
@@ -258,6 +293,8 @@ export function twoWitnesses(fields: PaperFields, known: readonly Equation[], fi
   const isMade = ({ cents }: AmountField) =>
     money.some((base) => shares.some(({ factor }) => Math.abs(base.cents * factor - Math.abs(cents)) <= 1));
   const found = money.flatMap((part, at) => {
+    const rated = asked.has(figures.of(part)) ? null : ratedWay(part, money, shares);
+    if (rated) return [rated];
     if (held.has(figures.of(part)) || isMade(part)) return [];
     const around = [...money.slice(Math.max(0, at - BEFORE), at), ...money.slice(at + 1, at + 1 + AFTER)].filter(
       ({ page, cents, currency }) => page === part.page && cents > 0 && currency === part.currency,

@@ -280,12 +280,17 @@ function dated(text: string): Label[] {
   return labels.filter(({ key }) => OF_DAY.has(key));
 }
 
-/** What a form wants of a number or a date, behind its name: `Identity number (9 digits with check digit)`, `Date of birth (DD/MM/YYYY)`. */
+/**
+ * What a form wants of a number, a date or words, behind its name: `Identity number (9 digits with check digit)`, `Date of birth
+ * (DD/MM/YYYY)`, `In words (dollars)`.
+ */
 const REMARK = /\s\([^()]{2,40}\)[\s:]*$/u;
 
 const remarked = (text: string): Label[] =>
   REMARK.test(text)
-    ? find(normalLabel(text.replace(REMARK, ''))).filter(({ kind }) => kind === 'id' || kind === 'date')
+    ? find(normalLabel(text.replace(REMARK, ''))).filter(
+        ({ kind, key }) => kind === 'id' || kind === 'date' || key === 'words',
+      )
     : [];
 
 /** The likeliest label that the text is, or null. */

@@ -928,7 +928,8 @@ export class Interpreter {
       shown[0]!.text = mark.actualText;
       mark.told = true;
     }
-    const glyphs = orderGlyphs(shown, fontSize === 0 ? 0 : s.charSpacing / Math.abs(fontSize));
+    const spacingEm = fontSize === 0 ? 0 : s.charSpacing / Math.abs(fontSize);
+    const glyphs = orderGlyphs(shown, isJump(shown, spacingEm) ? 0 : spacingEm);
     const placedOf = (g: Along): PdfGlyph => ({ text: g.text, rect: glyphRect(g.start, g.end) });
     const placed = glyphs.map(placedOf);
     const start = shown.reduce((least, glyph) => Math.min(least, glyph.start), Number.POSITIVE_INFINITY);
@@ -1045,6 +1046,11 @@ function isBackwards(shown: readonly Along[]): boolean {
   const starts = shown.filter(({ text }) => text.trim() !== '').map(({ start }) => start);
   return starts.length > 1 && starts.every((start, i) => i === 0 || start < starts[i - 1]!);
 }
+
+/** Between two characters; those in boxes of a form stand closer. Chosen. */
+const JUMP_EM = 2;
+/** Ghostscript goes to the next column so: by the spacing of the two characters before and behind the gap. */
+const isJump = (shown: readonly Along[], spacingEm: number) => shown.length === 2 && spacingEm > JUMP_EM;
 
 /** Glyphs of one operation by their place along the baseline, gaps as spaces. */
 function orderGlyphs(shown: Along[], spacingEm: number): Along[] {

@@ -378,3 +378,21 @@ it('holds labelled words to the sum at the end of the line above, though the pap
   expect(messages(await hebrew('ארבעת אלפים ושלוש מאות שקלים חדשים'))).toEqual([]);
   expect(messages(await hebrew('ששת אלפים ותשע מאות שקלים חדשים'))).toEqual([]);
 });
+
+it.each([
+  { label: 'In words (dollars)', said: 'three thousand four hundred and sixty', sum: 'Total', currency: 'USD' },
+  { label: 'In Worten (Euro)', said: 'dreitausendvierhundertsechzig', sum: 'Summe', currency: 'EUR' },
+  { label: 'במילים (בשקלים)', said: 'שלושת אלפים ארבע מאות ושישים', sum: 'סך הכול', currency: 'ש"ח' },
+])('reads words behind $label', async ({ label, said, sum, currency }) => {
+  const receipt = (total: string) =>
+    judge(rule.id, [
+      page([
+        line([40, 'Deposit'], [300, `2,800.00 ${currency}`]),
+        line([40, 'Transfer'], [300, `660.00 ${currency}`]),
+        line([40, sum], [300, `${total} ${currency}`]),
+        line([40, `${label}: ${said}`]),
+      ]),
+    ]);
+  expect(statuses(await receipt('3,460.00'))).toEqual(['amount.words pass']);
+  expect(messages(await receipt('3,480.00'))).toEqual(['differs']);
+});

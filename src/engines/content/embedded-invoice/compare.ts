@@ -3,12 +3,14 @@ import type { InvoiceXml, InvoiceXmlLine, PageText } from '../../../document/fac
 import type {
   AmountField,
   AmountRole,
+  DateField,
   DateRole,
   DocumentFields,
   InvoiceLine,
   Read,
 } from '../../../document/fields/types.ts';
 import { printedDate } from '../../../values/dates.ts';
+import { isOneSlip } from '../../../values/digit-changes.ts';
 import { formatCents, readAmounts } from '../../../values/numbers.ts';
 
 /** What a figure is, by its key in the vocabulary (`@figure.net`). */
@@ -26,6 +28,7 @@ export type Figure =
   | 'number'
   | 'issued'
   | 'due'
+  | 'day'
   | 'seller_number';
 
 export interface Difference {
@@ -344,6 +347,9 @@ function compareIdentities(
     }
   }
 
+  const stray = strayDay(data, fields);
+  if (stray) differs('day', printedDate(stray.wanted), printedDate(stray.printed.iso), stray.printed);
+
   const numbers = [...data.sellerNumbers, ...data.buyerNumbers].filter((value) => bare(value).length >= 7);
   if (numbers.some(isShown)) agreeing.push('seller_number');
   else if (data.sellerNumbers.length > 0) {
@@ -355,6 +361,25 @@ function compareIdentities(
 
 /** Shorter invoice numbers are found on a page by chance; chosen, not measured. */
 const MIN_NUMBER_LENGTH = 4;
+
+/**
+ * A day of a period or a delivery: the page prints all days of the data but this one, and in its place the only one that is
+ * not in the data, which a slip makes of it.
+ */
+function strayDay(data: InvoiceXml, { dates }: DocumentFields): { wanted: string; printed: DateField } | null {
+  const days = [...new Set(data.otherDays)];
+  const printed = new Set(dates.map(({ iso }) => iso));
+  const [wanted, another] = days.filter((day) => !printed.has(day));
+  const named = new Set([data.issued, data.due, ...days]);
+  const strays = dates.filter((date) => isNative(date) && !named.has(date.iso));
+  const [stray] = strays;
+  if (!wanted || another || days.length < MIN_DAYS || !stray || strays.some(({ iso }) => iso !== stray.iso))
+    return null;
+  const [one, other] = [wanted, stray.iso].map((iso) => Number(iso.replaceAll('-', ''))) as [number, number];
+  return isOneSlip(other, one) && !isTurned(stray.iso, wanted) ? { wanted, printed: stray } : null;
+}
+/** The first and the last day of a period; of one day alone it is unknown whether the page prints it. */
+const MIN_DAYS = 2;
 
 /** The same day with day and month the other way round. */
 const isTurned = (a: string, b: string) =>

@@ -98,6 +98,28 @@ describe('a figure changed on the page is found with its name, what the data hav
     expect(dataOf(await judged(gibberish('208.00')))).toMatchObject({ expected: '200.00', found: '208.00' });
   });
 
+  it.each([
+    ['Hire from', 'until'],
+    ['Miete von', 'bis'],
+  ])('names a day of a period that the page has otherwise: %s', async (from, until) => {
+    const period = { ...data, otherDays: ['2025-02-03', '2025-02-24'] };
+    const hire = (...days: readonly string[]) => {
+      const own = sheet();
+      const more = page([line([40, `${from} ${days[0]} ${until} ${days[1]}`])]).lines.map((each) => ({
+        ...each,
+        rect: { ...each.rect, y: 400 },
+        words: each.words.map((word) => ({ ...word, rect: { ...word.rect, y: 400 } })),
+      }));
+      return judged({ ...own, lines: [...own.lines, ...more] }, period);
+    };
+    expect(messages(await hire('03/02/2025', '24/02/2025'))).toEqual([]);
+    const outcome = await hire('03/02/2025', '28/02/2025');
+    expect(outcome).toMatchObject({ findings: [{ severity: 'medium', variant: 'detail' }] });
+    expect(dataOf(outcome)).toMatchObject({ figure: '@figure.day', expected: '24/02/2025', found: '28/02/2025' });
+    // Both are others: the page tells of another period.
+    expect(messages(await hire('03/01/2025', '24/01/2025'))).toEqual([]);
+  });
+
   it('weighs a date or a number less than what is paid', async () => {
     const outcome = await judged(sheet({ number: 'RE-2025-77' }));
     expect(outcome).toMatchObject({ findings: [{ severity: 'medium', variant: 'detail' }] });

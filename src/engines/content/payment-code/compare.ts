@@ -105,7 +105,10 @@ export function compare(
       agreeing += 1;
       return true;
     }
-    const labelled = numbers.filter((each) => other === null || !numberOf(each).startsWith(bare(other)));
+    const isOfOther = (each: (typeof numbers)[number]) =>
+      (other !== null && numberOf(each).startsWith(bare(other))) ||
+      (figure === 'seller_number' && OF_BUYER.test(each.label));
+    const labelled = numbers.filter((each) => !isOfOther(each));
     const [shown] = labelled;
     const isOfTheKind = shown && numberOf(shown).length === wanted.length;
     if (shown && labelled.length === 1 && isOfTheKind) differs(figure, wanted, shown.value, shown);
@@ -159,3 +162,7 @@ function sumLike(wanted: number | null, sums: readonly Figure[]): Shown | null {
   if (wanted === null || !sum || more.length > 0 || !isOneDigitOff(abs(sum.value), wanted)) return null;
   return { ...sum, cents: sum.value, currency: null };
 }
+
+/** A label that says whose number it is. */
+const OF_BUYER =
+  /(?<!\p{L})(?:customer|buyer|client|recipient|kunde|käufer|empfänger|acheteur|cliente|comprador|receptor|tomador|destinatario|acquirente|adquirente|destinatário|klant|afnemer|alıcı|müşteri|nabywc|odbiorc)|לקוח|קונה|رقم.*(?:عميل|مشتري)|للعميل|للمشتري/iu;

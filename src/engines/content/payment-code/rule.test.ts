@@ -85,6 +85,23 @@ describe('finds, with both values and the place', () => {
   });
 });
 
+it.each([
+  ['VAT number', "Customer's VAT number", 40],
+  ['الرقم الضريبي للبائع', 'الرقم الضريبي للعميل', 200],
+])('finds another number of the seller beside that of the customer: %s, %s', async (own, customer, x) => {
+  const zatca = code({ scheme: 'zatca', iban: null, sellerNumber: '310122393500003' });
+  const invoice = (number: string) =>
+    judged(
+      page([line([x, `${own}: ${number}`]), line([x, `${customer}: 300847215900003`]), line([x, 'Total: €238.00'])]),
+      zatca,
+    );
+  expect(messages(await invoice('310122393500003'))).toEqual([]);
+  expect(dataOf(await invoice('310122939500003'))).toMatchObject({
+    figure: '@figure.seller_number',
+    found: '310122939500003',
+  });
+});
+
 describe('finds a sum without a label on a screen', () => {
   const upi = code({ scheme: 'upi', iban: null, amountCents: 415_000, currency: 'INR', reference: 'KLN0925' });
   const screen = (sum: string) => page([line([120, sum]), line([80, 'Sep classes - Ref KLN0925'])], true);

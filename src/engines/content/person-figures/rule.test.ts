@@ -36,6 +36,19 @@ it('finds an age that no date of the paper makes', async () => {
 });
 
 it.each([
+  ['Owner', 'Born 14/08/2019', 'Age at examination: 6 years 5 months', 'Age at examination: 4 years 5 months', 40],
+  ['Owner', 'Born 14/08/2019', 'Age: 6 years and 5 months', 'Age: 6 years and 9 months', 40],
+  ['Halter', 'Geburtsdatum: 14/08/2019', 'Alter: 6 Jahre und 5 Monate', 'Alter: 8 Jahre und 5 Monate', 40],
+  ['בעלים', 'תאריך לידה: 14/08/2019', 'גיל בבדיקה: 6 שנים ו-5 חודשים', 'גיל בבדיקה: 9 שנים ו-5 חודשים', 200],
+] as const)('knows an age in years and months: %s, %s, %s, not %s', async (who, born, right, wrong, x) => {
+  const certificate = (age: string) =>
+    paper([who, born.replace('Born', 'Date of birth:'), 'Date: 20/01/2026', age], { x });
+  expect(told(await certificate(right))).toEqual(['person.age pass agrees']);
+  expect(messages(await certificate(wrong))).toEqual(['age']);
+  expect(dataOf(await certificate(wrong))).toMatchObject({ expected: expect.stringMatching(/^6 \p{L}+ 5 \p{L}+$/u) });
+});
+
+it.each([
   'Retirement age: 67',
   "Mother's age: 67",
   'Age limit: 70',

@@ -18,6 +18,26 @@ const STEPS = 2;
 const yearsBetween = (birth: string, day: string) =>
   Number(day.slice(0, 4)) - Number(birth.slice(0, 4)) - (day.slice(5) < birth.slice(5) ? 1 : 0);
 
+const monthsBetween = (birth: string, day: string) => {
+  const [from, to] = [birth, day].map((iso) => 12 * Number(iso.slice(0, 4)) + Number(iso.slice(5, 7))) as [
+    number,
+    number,
+  ];
+  return to - from - (day.slice(8) < birth.slice(8) ? 1 : 0);
+};
+/** Some count the month that has begun. */
+const MAX_MONTHS_OFF = 1;
+
+/** Nobody is older than on the last day of the paper: of an age in years and months, which no insurer rounds. */
+const isTooOld = ({ value, months }: Printed, birth: string, days: readonly string[]): boolean =>
+  months !== null && days.every((day) => 12 * value + months.count > monthsBetween(birth, day) + MAX_MONTHS_OFF);
+
+/** As the paper writes it. */
+const ageOf = (age: Printed, months: number): string =>
+  age.months
+    ? `${Math.floor(months / 12)} ${age.unit} ${months % 12} ${age.months.unit}`
+    : String(Math.floor(months / 12));
+
 /** The years that a paper names without a day: `March 2019`. */
 const YEAR = /(?<![\d.,/-])(?:19|20)\d{2}(?![\d.,/-]\d|\d)/g;
 
@@ -74,20 +94,19 @@ export const rule = defineRule(import.meta, messages, {
     return conclude(checks, findings);
 
     function judgeAge(age: Printed, { dates }: PaperFields, all: string): void {
-      const births = dates.filter(({ role }) => role === 'birth');
-      const [birth] = births;
-      if (!birth || births.some(({ iso }) => iso !== birth.iso)) return;
+      const [birth, ...again] = dates.filter(({ role }) => role === 'birth');
+      if (!birth || again.some(({ iso }) => iso !== birth.iso)) return;
       const others = dates.filter(({ role, iso }) => role !== 'birth' && iso > birth.iso);
       const day = REFERENCES.map((wanted) => others.find(({ role }) => role === wanted)).find(Boolean) ?? others[0];
       if (!day) return;
       const years = [...all.matchAll(YEAR)].map(([year]) => `${year}-12-31`);
+      const days = [...others.map(({ iso }) => iso), ...years];
       const holdsSince = (born: string, value: number) =>
-        [...others.map(({ iso }) => iso), ...years].some(
-          (at) => Math.abs(yearsBetween(born, at) - value) <= MAX_YEARS_OFF,
-        );
+        days.some((at) => Math.abs(yearsBetween(born, at) - value) <= MAX_YEARS_OFF) &&
+        !isTooOld({ ...age, value }, born, days);
       const data = {
-        found: age.raw,
-        expected: yearsBetween(birth.iso, day.iso),
+        found: age.months ? ageOf(age, 12 * age.value + age.months.count) : age.raw,
+        expected: age.months ? ageOf(age, monthsBetween(birth.iso, day.iso)) : yearsBetween(birth.iso, day.iso),
         birth: printedDate(birth.iso),
         day: printedDate(day.iso),
       };

@@ -34,13 +34,18 @@ const MAX_AMOUNTS = 40;
 
 const isMoney = ({ raw }: AmountField) => /[.,٫]\p{Nd}{2}(?!\p{Nd})/u.test(raw);
 
+/** Half of a balance is 183 days of a leap year as well: instalments are such shares. Months of 30 days are charged so. */
+const isShare = (days: number, of: number) => of >= 365 && of % days === 0;
+
 /** Some printed amount is charged for so many days, by a printed price of a day, a month or a year. */
 function isCharged(days: number, { numbers }: PaperFields): boolean {
   const money = numbers.filter((number) => isMoney(number) && number.cents > 0).slice(0, MAX_AMOUNTS);
   const makes = (price: AmountField, charge: AmountField) =>
     DIVISORS.some(
       (of) =>
-        (of === 1 || days < of) && Math.abs((price.cents * days) / of - charge.cents) <= (of === 1 ? 0 : 0.5 + 1e-6),
+        (of === 1 || days < of) &&
+        !isShare(days, of) &&
+        Math.abs((price.cents * days) / of - charge.cents) <= (of === 1 ? 0 : 0.5 + 1e-6),
     );
   return money.some((price) =>
     money.some((charge) => charge.cents >= MIN_CHARGE && charge.cents !== price.cents && makes(price, charge)),
@@ -71,6 +76,15 @@ function pairsOf(dates: readonly DateField[]): Omit<Length, 'count' | 'agrees'>[
   );
 }
 
+const middleOf = ({ rect }: DateField) => rect.y + rect.h / 2;
+const isOnLine = (a: DateField, b: DateField) =>
+  a.page === b.page && Math.abs(middleOf(a) - middleOf(b)) < a.rect.h / 2;
+
+/** The two are named as one period: by their labels, or as the only days of their line. */
+const isPeriod = ({ start, end }: Pick<Length, 'start' | 'end'>, dates: readonly DateField[]): boolean =>
+  (start.role === 'period_start' && end.role === 'period_end') ||
+  (isOnLine(start, end) && dates.filter((date) => isOnLine(date, start)).length === 2);
+
 /** Lengths that agree with two dates, and those that should be another. */
 export function lengthsOf(lines: readonly CellLine[], fields: PaperFields): Length[] {
   const dates = [...new Map(fields.dates.map((date) => [date.iso, date])).values()];
@@ -84,7 +98,10 @@ export function lengthsOf(lines: readonly CellLine[], fields: PaperFields): Leng
     const meant = pairs.find(({ days }) => days === printed);
     if (meant) return [{ count, ...meant, agrees: true }];
     if (isCharged(printed, fields)) return [];
-    const charged = pairs.filter(({ days }) => isCharged(days, fields));
+    const all = pairs.filter(({ days }) => isCharged(days, fields));
+    // Three instalments are three days at the price of one as well: what is called a period counts first.
+    const periods = all.filter((each) => isPeriod(each, fields.dates));
+    const charged = periods.length > 0 ? periods : all;
     const [pair] = charged;
     const isOne = new Set(charged.map(({ days }) => days)).size === 1;
     const isRead = count.source === 'native' || !(isDoubtful(count) || mayBeMisread(count.raw, String(pair?.days)));

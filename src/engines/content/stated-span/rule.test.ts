@@ -86,6 +86,24 @@ it('knows the days of a year that a yearly charge was divided by', async () => {
   expect(messages(await bill('91'))).toEqual(['days']);
 });
 
+it('knows the days of a period whatever the instalments are', async () => {
+  const bill = (days: string) =>
+    charged([
+      ['Issued', '03/02/2026'],
+      ['Charged from 11/02/2026 until 31/07/2026 (both days included)', ''],
+      ['Charge of a full year', '4,380.00'],
+      ['Days in the period', days],
+      ['Charge', '2,052.00'],
+      ['14/02/2026', '684.00'],
+      ['14/04/2026', '684.00'],
+      ['14/06/2026', '684.00'],
+      ['Left after the first', '1,368.00'],
+    ]);
+  expect(statuses(await bill('171'))).toEqual(['date.span pass']);
+  expect(messages(await bill('183'))).toEqual(['days']);
+  expect(dataOf(await bill('183'))).toMatchObject({ from: '11/02/2026', until: '31/07/2026', expected: 171 });
+});
+
 it('says nothing of days within which something is due', async () => {
   const outcome = await charged([
     ['Invoice', '03/04/2026'],

@@ -76,3 +76,22 @@ it.each([
   // Two that differ are no column of the dates.
   expect(statuses(await sheet(days.with(3, wrong).with(1, wrong)))).toEqual([]);
 });
+
+it.each([
+  { name: 'whole words', days: ['ראשון', 'שני', 'רביעי', 'חמישי'], wrong: 'שלישי' },
+  { name: 'letters', days: ['א׳', 'ב׳', 'ד׳', "ה'"], wrong: 'ג׳' },
+])('reads a column of Hebrew days in $name without the word for day', async ({ days, wrong }) => {
+  // 1 March 2026 is a Sunday.
+  const dates = ['01/03/2026', '02/03/2026', '04/03/2026', '12/03/2026'];
+  const sheet = (own: readonly string[]) =>
+    judge('content/weekday', [
+      page([
+        line([300, 'דוח נוכחות']),
+        ...own.map((day, i) => line([100, '08:00'], [300, day], [420, dates[i % dates.length]!])),
+      ]),
+    ]);
+  expect(told(await sheet(days))).toEqual(days.map(() => 'date.weekday pass agrees'));
+  expect(messages(await sheet([...days.slice(0, 3), wrong]))).toEqual(['differs']);
+  // Most rows name other days: the column is of something else.
+  expect(told(await sheet([wrong, wrong, days[2]!, days[3]!]))).toEqual([]);
+});

@@ -41,6 +41,7 @@ import { summaryEquations } from './papers/summaries.ts';
 import { timesheets } from './papers/timesheets.ts';
 import { unreadPayments } from './papers/unread-payments.ts';
 import { usedUnits } from './papers/used-units.ts';
+import { weighingEquations } from './papers/weighings.ts';
 import { yearsToDate } from './papers/years-to-date.ts';
 import { commonBases } from './rates/common-bases.ts';
 import { headedRates } from './rates/headed-rates.ts';
@@ -368,6 +369,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...yearsToDate(fields, figures),
     ...stackedProducts(fields, figures),
     ...measuredProducts(fields, figures),
+    ...weighingEquations(fields, figures),
   ];
   // Whole sums, parts and prints of a sum that others agree on.
   const uncounted = known.filter((each) => !tables.written.includes(each));

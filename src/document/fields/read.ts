@@ -35,6 +35,7 @@ import { readTariffs } from './tariffs.ts';
 import { readTotal } from './total.ts';
 import { readOrder, readTransactions } from './transactions.ts';
 import type { DateField, DocumentFields, PaperFields, TableField } from './types.ts';
+import { readWeights } from './weights.ts';
 import { paidOf, readingsOf, taxedOf } from './words-beside.ts';
 
 /** Values beside labels, and what running text names besides. */
@@ -120,6 +121,7 @@ function together(papers: readonly PaperFields[]): PaperFields {
     rates: papers.flatMap(({ rates }) => rates),
     counted: papers.flatMap(({ counted }) => counted),
     repeated: papers.flatMap(({ repeated }) => repeated),
+    weights: papers.flatMap(({ weights }) => weights),
     called: papers.flatMap(({ called }) => called),
     accountParts: papers.flatMap(({ accountParts }) => accountParts),
     pricedBlocks: papers.flatMap(({ pricedBlocks }) => pricedBlocks),
@@ -215,6 +217,7 @@ function readPaper(
     rates,
     counted: readCounted(entities.amounts, amounts.all),
     repeated: readRepeated(lines, entities.amounts, amounts.all),
+    weights: readWeights(lines, entities.amounts, amounts.all),
     called,
     accountParts: readAccountParts(called, labelled, numbers, above),
     pricedBlocks: readPricedBlocks(labelled, numbers),

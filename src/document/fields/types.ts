@@ -82,6 +82,14 @@ export interface PricedBlock {
   price: AmountField;
 }
 
+export type WeightKind = 'gross' | 'tare' | 'net' | 'first' | 'second' | 'other' | 'price';
+
+/** What a weighing calls a number: one of its weights, or the price of a unit of weight. */
+export interface WeightField {
+  kind: WeightKind;
+  amount: AmountField;
+}
+
 /** What is paid each time, and how often: `Term: 12 months`, `Monthly rent: 5,400.00`. */
 export interface RepeatedField {
   times: AmountField;
@@ -254,6 +262,7 @@ export interface PaperFields {
   rates: RateField[];
   counted: CountedField[];
   repeated: RepeatedField[];
+  weights: WeightField[];
   called: CalledField[];
   accountParts: AccountPart[];
   pricedBlocks: PricedBlock[];

@@ -19,6 +19,7 @@ import { readInvoiceLines } from './invoice-lines.ts';
 import { readIssuer } from './issuer.ts';
 import { type LabelledEntity, readLabelled } from './labelled.ts';
 import { readLineSums } from './line-references.ts';
+import { readNamedProducts } from './named-products.ts';
 import { readNames } from './names.ts';
 import { readPayslipLines } from './payslip-lines.ts';
 import { findPeriod, readPeriod, spanOf } from './period.ts';
@@ -225,6 +226,7 @@ function readPaper(
       ...readStated(lines, entities.amounts, amounts.all, rates),
       ...readAreaCharges(lines, entities.amounts, amounts.all),
       ...readTariffs(lines, entities.amounts, amounts.all, rates),
+      ...readNamedProducts(lines, entities.amounts, amounts.all),
     ],
     lineSums: [
       ...readLineSums(lines, entities.amounts, amounts.all),

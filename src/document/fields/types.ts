@@ -125,6 +125,8 @@ export interface StatedField {
   others: readonly StatedWay[];
   /** All other lines below the same headers hold: a figure of this one may be off by any digits. */
   isUnderstood?: true;
+  /** The paper prints the formula itself, and its figures were read without a doubt: one may be off by any digits. */
+  isFormula?: true;
   /** Words call the one whole what is paid in parts, if it is paid so: `Total if paid monthly`. */
   isPaidInParts?: true;
 }

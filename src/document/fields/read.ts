@@ -21,6 +21,7 @@ import { type LabelledEntity, readLabelled } from './labelled.ts';
 import { readLineSums } from './line-references.ts';
 import { readNamedProducts } from './named-products.ts';
 import { readNames } from './names.ts';
+import { readPaymentSums } from './payment-sums.ts';
 import { readPayslipLines } from './payslip-lines.ts';
 import { findPeriod, readPeriod, spanOf } from './period.ts';
 import { readPricedBlocks } from './priced-blocks.ts';
@@ -232,6 +233,7 @@ function readPaper(
       ...readLineSums(lines, entities.amounts, amounts.all),
       ...readFormulas(lines, entities.amounts, amounts.all),
       ...readSaidSums(lines, entities.amounts, amounts.all),
+      ...readPaymentSums(lines, tables, amounts.money),
     ],
     dates: [...entities.dates.map((date) => dates.get(date)!), ...datesOfTables(tables, new Set(dates.values()))],
     names: readNames(type, labels, lines, issuer?.value ?? null),

@@ -70,6 +70,7 @@ import { agreedParts } from './totals/agreed-parts.ts';
 import { annexSums } from './totals/annex-sums.ts';
 import { besideColumns } from './totals/beside-columns.ts';
 import { countedTotals } from './totals/counted-totals.ts';
+import { counterfoils } from './totals/counterfoils.ts';
 import { footEquations } from './totals/feet.ts';
 import { followingLines } from './totals/following-lines.ts';
 import { goodsTotals } from './totals/goods-totals.ts';
@@ -370,6 +371,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...stackedProducts(fields, figures),
     ...measuredProducts(fields, figures),
     ...weighingEquations(fields, figures),
+    ...counterfoils(fields, figures),
   ];
   // Whole sums, parts and prints of a sum that others agree on.
   const uncounted = known.filter((each) => !tables.written.includes(each));

@@ -19,7 +19,7 @@ export interface Length {
 
 /** What calls a number the length of a period; a number of days within which something is due is none. */
 const DURATION =
-  /(?<!\p{L})(?:duration|length of (?:stay|rental|period)|(?:number|no\.?) of (?:days|nights)|days (?:in|of) (?:the )?(?:billing )?period|billing days|days charged|(?<!\d\s?)nights|days of (?:stay|hospitali[sz]ation|care)|nuitées|jours d[’']hospitalisation|übernachtungen|pflegetage|aufenthaltstage|noches|estancias|días de (?:estancia|ingreso)|pernottamenti|giorni di (?:degenza|ricovero)|diárias|dias de interna\p{L}+|ligdagen|verpleegdagen|konaklama süresi|yatış günü|noclegi|osobodni|durée|nombre de (?:jours|nuits)|jours (?:de la|dans la) période|jours facturés|dauer|anzahl (?:der )?(?:tage|nächte)|tage im (?:abrechnungs)?zeitraum|abrechnungstage|miettage|duración|número de (?:días|noches)|días (?:del|en el) periodo|días facturados|durata|numero (?:di )?(?:giorni|notti)|giorni (?:del|nel) periodo|duração|número de (?:dias|noites)|dias (?:do|no) período|dias faturados|duur|aantal (?:dagen|nachten)|dagen in (?:de )?periode|süre|gün sayısı|dönemdeki gün|liczba (?:dni|nocy)|okres \(dni\)|dni w okresie|количество (?:дней|ночей|суток)|дней в периоде|длительность|продолжительность)(?!\p{L})|משך|מספר (?:ה)?(?:ימים|לילות)|ימים בתקופה|(?<!\d\s?)לילות|ימי (?:ה?שהייה|השכרה|חיוב|ה?אשפוז)|عدد (?:ال)?(?:ايام|أيام|ليالي)|أيام الفترة|(?<!\p{L})(?:ال)?مدة(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!\d\s?)(?:nights|nuitées|übernachtungen|noches|estancias|pernottamenti|diárias|ligdagen|verpleegdagen|noclegi|osobodni)|duration|length of (?:stay|rental|period)|(?:number|no\.?) of (?:days|nights)|days (?:in|of) (?:the )?(?:billing )?period|billing days|days charged|days of (?:stay|hospitali[sz]ation|care)|jours d[’']hospitalisation|pflegetage|aufenthaltstage|días de (?:estancia|ingreso)|giorni di (?:degenza|ricovero)|dias de interna\p{L}+|konaklama süresi|yatış günü|durée|nombre de (?:jours|nuits)|jours (?:de la|dans la) période|jours facturés|dauer|anzahl (?:der )?(?:tage|nächte)|tage im (?:abrechnungs)?zeitraum|abrechnungstage|miettage|duración|número de (?:días|noches)|días (?:del|en el) periodo|días facturados|durata|numero (?:di )?(?:giorni|notti)|giorni (?:del|nel) periodo|duração|número de (?:dias|noites)|dias (?:do|no) período|dias faturados|duur|aantal (?:dagen|nachten)|dagen in (?:de )?periode|süre|gün sayısı|dönemdeki gün|liczba (?:dni|nocy)|okres \(dni\)|dni w okresie|количество (?:дней|ночей|суток)|дней в периоде|длительность|продолжительность)(?!\p{L})|משך|מספר (?:ה)?(?:ימים|לילות)|ימים בתקופה|(?<!\d\s?)לילות|ימי (?:ה?שהייה|השכרה|חיוב|ה?אשפוז)|عدد (?:ال)?(?:ايام|أيام|ليالي)|أيام الفترة|(?<!\p{L})(?:ال)?مدة(?!\p{L})/iu;
 
 /** Longer periods are no days of a bill. */
 const MAX_DAYS = 366;
@@ -48,8 +48,8 @@ function isCharged(days: number, { numbers }: PaperFields): boolean {
   );
 }
 
-/** Behind the words: a bracket or a word or two, then the count, and no date, time or amount. */
-const COUNT = /^(?:\s*\([^)]{0,60}\)|[^\d.;]){0,40}?(?<![\d.,/:-])(?<count>\d{1,3})(?![\p{L}%\d]|[./:,-]\d)/u;
+/** Behind the words: a bracket or a word or two, then the count, and no date, time, amount or factor. */
+const COUNT = /^(?:\s*\([^)]{0,60}\)|[^\d.;×*=+]){0,40}?(?<![\d.,/:-])(?<count>\d{1,3})(?![\p{L}%\d]|[./:,-]\d)/u;
 
 /** A number that a line calls the length of something, and the words that say it. */
 export interface Counted {

@@ -154,6 +154,8 @@ describe('a number of days among other numbers', () => {
 
   it('is none that stands before them', async () => {
     expect(statuses(await folio('5 nights, 2 guests, 131.00'))).toEqual([]);
+    expect(statuses(await folio('6 noches × 5 h × 2,35'))).toEqual([]);
+    expect(statuses(await folio('Nights × 5 h × 2,35'))).toEqual([]);
   });
 
   it.each([

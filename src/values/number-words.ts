@@ -204,9 +204,10 @@ function readerOf(lexicon: NumberLexicon): Reader {
     const read = [isBegun ? readWord(first) : numberOf(first), ...more.map(readWord)];
     return read.every((tokens) => tokens !== null) ? read.flat() : null;
   };
+  // Recognition takes the two dots of a letter for those of two others: `yiiz`, `fiinf`.
   return ({ plain }, isBegun) => {
     if (plain === '' || plain.length > MAX_WORD) return null;
-    if (!/\d/.test(plain)) return readParts(plain, isBegun);
+    if (!/\d/.test(plain)) return readParts(plain, isBegun) ?? readParts(plain.replaceAll('ii', 'u'), isBegun);
     if (/^\d{1,2}$/.test(plain)) return [{ kind: 'digits', value: Number(plain), of: 0 }];
     // `50/100`, and `milletrecento/50`.
     const fraction = plain.match(/^(\d{2})\/100$/) ?? plain.match(/^\D+\/(\d{2})$/);

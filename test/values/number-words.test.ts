@@ -35,6 +35,9 @@ test.each([
   ['Yalnız ikibinaltıyüzotuzbeşTL', 263_500],
   ['on dört bin altı yüz lira', 1_460_000],
   ['onyedibin TL', 1_700_000],
+  // Recognition took the dots of a letter for two others.
+  ['dort bin alti yiiz yetmis bes Tiirk Lirasi', 467_500],
+  ['fiinfhundertdreiundfiinfzig Euro', 55_300],
   ['tolv tusen fyrahundrafemtio kronor och 50 öre', 1_245_050],
   ['tretusindfirehundredeogsyvoghalvtreds kroner', 345_700],
   ['tolv tusen fire hundre og femtisju kroner', 1_245_700],

@@ -42,6 +42,7 @@ import { summaryEquations } from './papers/summaries.ts';
 import { timesheets } from './papers/timesheets.ts';
 import { unreadPayments } from './papers/unread-payments.ts';
 import { usedUnits } from './papers/used-units.ts';
+import { weighingEquations } from './papers/weighings.ts';
 import { yearsToDate } from './papers/years-to-date.ts';
 import { commonBases } from './rates/common-bases.ts';
 import { headedRates } from './rates/headed-rates.ts';
@@ -70,6 +71,7 @@ import { agreedParts } from './totals/agreed-parts.ts';
 import { annexSums } from './totals/annex-sums.ts';
 import { besideColumns } from './totals/beside-columns.ts';
 import { countedTotals } from './totals/counted-totals.ts';
+import { counterfoils } from './totals/counterfoils.ts';
 import { footEquations } from './totals/feet.ts';
 import { followingLines } from './totals/following-lines.ts';
 import { goodsTotals } from './totals/goods-totals.ts';
@@ -370,6 +372,8 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...yearsToDate(fields, figures),
     ...stackedProducts(fields, figures),
     ...measuredProducts(fields, figures),
+    ...weighingEquations(fields, figures),
+    ...counterfoils(fields, figures),
   ];
   // Whole sums, parts and prints of a sum that others agree on.
   const uncounted = known.filter((each) => !tables.written.includes(each));

@@ -19,7 +19,9 @@ import { readInvoiceLines } from './invoice-lines.ts';
 import { readIssuer } from './issuer.ts';
 import { type LabelledEntity, readLabelled } from './labelled.ts';
 import { readLineSums } from './line-references.ts';
+import { readNamedProducts } from './named-products.ts';
 import { readNames } from './names.ts';
+import { readPaymentSums } from './payment-sums.ts';
 import { readPayslipLines } from './payslip-lines.ts';
 import { findPeriod, readPeriod, spanOf } from './period.ts';
 import { readPricedBlocks } from './priced-blocks.ts';
@@ -35,6 +37,7 @@ import { readTariffs } from './tariffs.ts';
 import { readTotal } from './total.ts';
 import { readOrder, readTransactions } from './transactions.ts';
 import type { DateField, DocumentFields, PaperFields, TableField } from './types.ts';
+import { readWeights } from './weights.ts';
 import { paidOf, readingsOf, taxedOf } from './words-beside.ts';
 
 /** Values beside labels, and what running text names besides. */
@@ -120,6 +123,7 @@ function together(papers: readonly PaperFields[]): PaperFields {
     rates: papers.flatMap(({ rates }) => rates),
     counted: papers.flatMap(({ counted }) => counted),
     repeated: papers.flatMap(({ repeated }) => repeated),
+    weights: papers.flatMap(({ weights }) => weights),
     called: papers.flatMap(({ called }) => called),
     accountParts: papers.flatMap(({ accountParts }) => accountParts),
     pricedBlocks: papers.flatMap(({ pricedBlocks }) => pricedBlocks),
@@ -215,6 +219,7 @@ function readPaper(
     rates,
     counted: readCounted(entities.amounts, amounts.all),
     repeated: readRepeated(lines, entities.amounts, amounts.all),
+    weights: readWeights(lines, entities.amounts, amounts.all),
     called,
     accountParts: readAccountParts(called, labelled, numbers, above),
     pricedBlocks: readPricedBlocks(labelled, numbers),
@@ -222,11 +227,13 @@ function readPaper(
       ...readStated(lines, entities.amounts, amounts.all, rates),
       ...readAreaCharges(lines, entities.amounts, amounts.all),
       ...readTariffs(lines, entities.amounts, amounts.all, rates),
+      ...readNamedProducts(lines, entities.amounts, amounts.all),
     ],
     lineSums: [
       ...readLineSums(lines, entities.amounts, amounts.all),
       ...readFormulas(lines, entities.amounts, amounts.all),
       ...readSaidSums(lines, entities.amounts, amounts.all),
+      ...readPaymentSums(lines, tables, amounts.money),
     ],
     dates: [...entities.dates.map((date) => dates.get(date)!), ...datesOfTables(tables, new Set(dates.values()))],
     names: readNames(type, labels, lines, issuer?.value ?? null),

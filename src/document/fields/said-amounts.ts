@@ -145,8 +145,8 @@ function amountAt(fields: DocumentFields, { rect }: TextLine, page: number, cent
   return same.toSorted((a, b) => apart(a) - apart(b))[0] ?? null;
 }
 
-/** What may stand before the first word where none was lost: nothing, a colon or bracket, or the currency. */
-const BEFORE = /(?:^|[:(（])\s*(?:(?:rupees?|rs\.?|inr|us|dollars?|euros?|naira|dirhams?|pesos?)\s+)?$/iu;
+/** What may stand before the first word where none was lost: nothing, a colon or bracket, what a ruled line was taken for, or the currency. */
+const BEFORE = /(?:^|[:(（])[\s~_…–—-]*(?:(?:rupees?|rs\.?|inr|us|dollars?|euros?|naira|dirhams?|pesos?)\s+)?$/iu;
 /** Words of a sentence that lead to an amount: nothing of it was lost where the first of its words follows them closely. */
 const OF_SUM =
   /(?<!\p{L})(?:(?:sum|amount|total) of|somme (?:totale )?de|montant (?:total )?de|(?:suma|cantidad|importe) de|(?:somma|importo) di|(?:quantia|valor|importância|montante) de|(?:summe|betrag|höhe) von|bedrag van|(?:sumę|kwotę) |סך של|(?:ב|ה)?סכום של|על סך)\s*$/iu;
@@ -155,6 +155,10 @@ const ENDED = /^[\s.,*#–-]*(?:(?:שקל\p{L}{1,2}\s*)?[)）]|only\b|בלבד|n
 
 /** A gap before or between the words that is wider than this, in heights of the line, may have held others; chosen, not measured. */
 const MAX_GAP = 1.5;
+
+const TEN = 10;
+const HUNDRED = 100;
+const THOUSAND = 1_000;
 
 /** No word of the amount was lost in recognition. */
 function areReadWhole(
@@ -173,7 +177,22 @@ function areReadWhole(
   const first = countOf(before);
   const isApart = (index: number) => gapBefore(line, index) > MAX_GAP * line.rect.h;
   const between = line.words.slice(first + 1, first + countOf(said)).map((_, k) => first + 1 + k);
-  const isLost = between.some(isApart) || (isTail(words.cents, figures) && (first === 0 || isApart(first)));
+  // Forms print the currency at the end of the line; behind thousands, hundreds and units nothing of a number follows.
+  const units = words.cents / HUNDRED;
+  const isFull = units > THOUSAND && units % THOUSAND > HUNDRED && units % TEN !== 0;
+  const isCurrency = (index: number) =>
+    words.isEnded &&
+    isFull &&
+    readNumberWords(
+      said
+        .trim()
+        .split(/\s+/)
+        .slice(index - first)
+        .join(' '),
+    ).length === 0;
+  const isLost =
+    between.some((index) => isApart(index) && !isCurrency(index)) ||
+    (isTail(words.cents, figures) && (first === 0 || isApart(first)));
   return (
     (BEFORE.test(before) || isLabel(fields, line, before) || (OF_SUM.test(before) && first > 0 && !isApart(first))) &&
     (words.isEnded || ENDED.test(`${said.match(MARKS_BEHIND)?.[0] ?? ''}${behind}`)) &&

@@ -82,6 +82,14 @@ export interface PricedBlock {
   price: AmountField;
 }
 
+export type WeightKind = 'gross' | 'tare' | 'net' | 'first' | 'second' | 'other' | 'price';
+
+/** What a weighing calls a number: one of its weights, or the price of a unit of weight. */
+export interface WeightField {
+  kind: WeightKind;
+  amount: AmountField;
+}
+
 /** What is paid each time, and how often: `Term: 12 months`, `Monthly rent: 5,400.00`. */
 export interface RepeatedField {
   times: AmountField;
@@ -117,6 +125,8 @@ export interface StatedField {
   others: readonly StatedWay[];
   /** All other lines below the same headers hold: a figure of this one may be off by any digits. */
   isUnderstood?: true;
+  /** The paper prints the formula itself, and its figures were read without a doubt: one may be off by any digits. */
+  isFormula?: true;
   /** Words call the one whole what is paid in parts, if it is paid so: `Total if paid monthly`. */
   isPaidInParts?: true;
 }
@@ -254,6 +264,7 @@ export interface PaperFields {
   rates: RateField[];
   counted: CountedField[];
   repeated: RepeatedField[];
+  weights: WeightField[];
   called: CalledField[];
   accountParts: AccountPart[];
   pricedBlocks: PricedBlock[];

@@ -195,3 +195,15 @@ it('takes words in a sentence that leads to them as read whole', async () => {
   const other = words.replace('à la somme de', 'aussi');
   expect(await told('868.20 €', { ...shown, words: other })).not.toContain('differs 878.2 868.2');
 });
+
+it('reads words up to a currency that is printed at the end of a ruled line', () => {
+  const receipt = (said: string) => {
+    const words = [[40, 'In words:'] as const, [110, `~~ ${said}`] as const, [450, 'Tiirk Lirasi'] as const];
+    const page = textPage([[[40, 'TOPLAM 4.875,00 TL']], words], { source: 'ocr', confidence: 0.95 });
+    return saidAmountsOf(fieldsOf(page), [page]).map(({ state }) => state);
+  };
+  expect(receipt('dort bin sekiz yiiz yetmis bes')).toEqual(['agrees']);
+  expect(receipt('dort bin alti yiiz yetmis bes')).toEqual(['differs']);
+  // The gap may have held units.
+  expect(receipt('dort bin alti yiiz yetmis')).toEqual(['doubtful']);
+});

@@ -150,11 +150,11 @@ const MIN_PRICE_DIGITS = 4;
 
 function chosenOf(field: StatedField, fields: PaperFields): StatedWay | null {
   const { numbers, lineSums } = fields;
-  const { kind, ways, others, isUnderstood } = field;
+  const { kind, ways, others, isUnderstood, isFormula } = field;
   const holding = [...ways, ...others].find((way) => holds(way, kind));
   if (holding) return ways.includes(holding) ? holding : null;
   if (ways.some((way) => isRemainder(way, kind))) return null;
-  const isSure = (way: StatedWay) => isUnderstood === true && way.whole.source === 'native';
+  const isSure = (way: StatedWay) => isFormula === true || (isUnderstood === true && way.whole.source === 'native');
   const near = ways.filter(
     (way) =>
       tells(way, kind) &&
@@ -220,7 +220,7 @@ export function statedEquations(fields: PaperFields, known: readonly Equation[],
       isOfOtherUnits(way, field, fields) ||
       isSharp(way, field.kind) ||
       (isOfOtherPay(way, field.kind) && isListed(way, field, fields.numbers));
-    const isKnown = field.isUnderstood || field.isPaidInParts || (isFar && !isNear(way, field.kind));
+    const isKnown = field.isUnderstood || field.isFormula || field.isPaidInParts || (isFar && !isNear(way, field.kind));
     return [isKnown && !holds(way, field.kind) ? { ...equation, family: STANDARD } : equation];
   });
 }

@@ -6,6 +6,7 @@ import type { AmountField, DateField, PaperFields } from '../../../document/fiel
 import type { CellLine } from '../../../document/layout/cells.ts';
 import { daysBetween } from '../../../values/dates.ts';
 import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
+import { isOn, textOf } from './places.ts';
 
 export interface Length {
   count: AmountField;
@@ -18,7 +19,7 @@ export interface Length {
 
 /** What calls a number the length of a period; a number of days within which something is due is none. */
 const DURATION =
-  /(?<!\p{L})(?:duration|length of (?:stay|rental|period)|(?:number|no\.?) of (?:days|nights)|days (?:in|of) (?:the )?(?:billing )?period|billing days|days charged|durée|nombre de (?:jours|nuits)|jours (?:de la|dans la) période|jours facturés|dauer|anzahl (?:der )?(?:tage|nächte)|tage im (?:abrechnungs)?zeitraum|abrechnungstage|miettage|duración|número de (?:días|noches)|días (?:del|en el) periodo|días facturados|durata|numero (?:di )?(?:giorni|notti)|giorni (?:del|nel) periodo|duração|número de (?:dias|noites)|dias (?:do|no) período|dias faturados|duur|aantal (?:dagen|nachten)|dagen in (?:de )?periode|süre|gün sayısı|dönemdeki gün|liczba (?:dni|nocy)|okres \(dni\)|dni w okresie|количество (?:дней|ночей|суток)|дней в периоде|длительность|продолжительность)(?!\p{L})|משך|מספר (?:ה)?(?:ימים|לילות)|ימים בתקופה|ימי (?:שהייה|השכרה|חיוב)|عدد (?:ال)?(?:ايام|أيام|ليالي)|أيام الفترة|(?<!\p{L})(?:ال)?مدة(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!\d\s?)(?:nights|nuitées|übernachtungen|noches|estancias|pernottamenti|diárias|ligdagen|verpleegdagen|noclegi|osobodni)|duration|length of (?:stay|rental|period)|(?:number|no\.?) of (?:days|nights)|days (?:in|of) (?:the )?(?:billing )?period|billing days|days charged|days of (?:stay|hospitali[sz]ation|care)|jours d[’']hospitalisation|pflegetage|aufenthaltstage|días de (?:estancia|ingreso)|giorni di (?:degenza|ricovero)|dias de interna\p{L}+|konaklama süresi|yatış günü|durée|nombre de (?:jours|nuits)|jours (?:de la|dans la) période|jours facturés|dauer|anzahl (?:der )?(?:tage|nächte)|tage im (?:abrechnungs)?zeitraum|abrechnungstage|miettage|duración|número de (?:días|noches)|días (?:del|en el) periodo|días facturados|durata|numero (?:di )?(?:giorni|notti)|giorni (?:del|nel) periodo|duração|número de (?:dias|noites)|dias (?:do|no) período|dias faturados|duur|aantal (?:dagen|nachten)|dagen in (?:de )?periode|süre|gün sayısı|dönemdeki gün|liczba (?:dni|nocy)|okres \(dni\)|dni w okresie|количество (?:дней|ночей|суток)|дней в периоде|длительность|продолжительность)(?!\p{L})|משך|מספר (?:ה)?(?:ימים|לילות)|ימים בתקופה|(?<!\d\s?)לילות|ימי (?:ה?שהייה|השכרה|חיוב|ה?אשפוז)|عدد (?:ال)?(?:ايام|أيام|ليالي)|أيام الفترة|(?<!\p{L})(?:ال)?مدة(?!\p{L})/iu;
 
 /** Longer periods are no days of a bill. */
 const MAX_DAYS = 366;
@@ -52,18 +53,52 @@ function isCharged(days: number, { numbers }: PaperFields): boolean {
   );
 }
 
-/** The one number on the line. */
-function countOn({ cells, page }: CellLine, { numbers }: PaperFields): AmountField | null {
-  const [top, bottom] = [
-    Math.min(...cells.map(({ rect }) => rect.y)),
-    Math.max(...cells.map(({ rect }) => rect.y + rect.h)),
-  ];
-  const here = numbers.filter((each) => {
-    const middle = each.rect.y + each.rect.h / 2;
-    return each.page === page && middle > top && middle < bottom;
+/** Behind the words: a bracket or a word or two, then the count, and no date, time, amount or factor. */
+const COUNT = /^(?:\s*\([^)]{0,60}\)|[^\d.;×*=+]){0,40}?(?<![\d.,/:-])(?<count>\d{1,3})(?![\p{L}%\d]|[./:,-]\d)/u;
+
+/** A number that a line calls the length of something, and the words that say it. */
+export interface Counted {
+  count: AmountField;
+  said: string;
+  line: CellLine;
+}
+
+/** The first number behind the words; where none is, the only one of the line. */
+function countOn(line: CellLine, { numbers }: PaperFields): Counted | null {
+  const text = textOf(line);
+  const words = text.match(DURATION);
+  if (!words) return null;
+  const from = words.index! + words[0].length;
+  const behind = text.slice(from).match(COUNT)?.groups?.count;
+  const here = numbers.filter((each) => isOn(line, each));
+  const count = behind ? here.find(({ raw }) => raw === behind) : here.length === 1 ? here[0] : undefined;
+  return count && /^\p{Nd}{1,3}$/u.test(count.raw) ? { count, said: `${words[0]}: ${count.raw}`, line } : null;
+}
+
+/** Lengths that amounts are charged for. */
+export const chargedLengths = (lines: readonly CellLine[], fields: PaperFields): Counted[] =>
+  lines.flatMap((line) => {
+    const counted = countOn(line, fields);
+    return counted && isCharged(counted.count.cents / HUNDRED, fields) ? [counted] : [];
   });
-  const [count, more] = here;
-  return count && !more && /^\p{Nd}{1,3}$/u.test(count.raw) ? count : null;
+
+/** A column of days. */
+const DAYS_HEAD =
+  /^(?:(?:no\.?|number|n[º°]|anzahl|nombre|nb|número|numero|aantal|liczba|מס['׳]?|מספר|عدد)\s(?:of |de |di |ה)?)?(?:days|nights|tage|nächte|jours|nuits|d[ií]as|noches|giorni|notti|noites|dagen|nachten|dni|noce|noclegi|gün(?: sayısı)?|gece|ימים|לילות|ימי [\p{L}]+|(?:ال)?[أا]يام|(?:ال)?ليالي|дней|дни|ночей)\.?$/iu;
+
+/** Rows of tables whose own two dates are as many days apart as their column of days says, or as they should say. */
+function rowLengths(fields: PaperFields): Length[] {
+  return fields.tables.flatMap(({ columns, rows }) => {
+    const [at, more] = columns.flatMap(({ header }, i) => (DAYS_HEAD.test(header.trim()) ? [i] : []));
+    if (at === undefined || more !== undefined) return [];
+    return rows.flatMap((row): Length[] => {
+      const count = row.cells[at]?.amount;
+      const dates = fields.dates.filter((date) => isOn(row, date));
+      return count && /^\p{Nd}{1,3}$/u.test(count.raw) && dates.length === 2
+        ? lengthOf(count, pairsOf(dates), fields)
+        : [];
+    });
+  });
 }
 
 /** Pairs of dates, and how many days they are apart, without the last day and with it. */
@@ -85,26 +120,36 @@ const isPeriod = ({ start, end }: Pick<Length, 'start' | 'end'>, dates: readonly
   (start.role === 'period_start' && end.role === 'period_end') ||
   (isOnLine(start, end) && dates.filter((date) => isOnLine(date, start)).length === 2);
 
+/** Whether it is as long as two dates are apart, or should be; empty where that is unknown. */
+function lengthOf(
+  count: AmountField,
+  pairs: readonly Omit<Length, 'count' | 'agrees'>[],
+  fields: PaperFields,
+): Length[] {
+  const printed = count.cents / HUNDRED;
+  if (printed < 1) return [];
+  const meant = pairs.find(({ days }) => days === printed);
+  if (meant) return [{ count, ...meant, agrees: true }];
+  if (isCharged(printed, fields)) return [];
+  const all = pairs.filter(({ days }) => isCharged(days, fields));
+  // Three instalments are three days at the price of one as well: what is called a period counts first.
+  const periods = all.filter((each) => isPeriod(each, fields.dates));
+  const charged = periods.length > 0 ? periods : all;
+  const [pair] = charged;
+  const isOne = new Set(charged.map(({ days }) => days)).size === 1;
+  const isRead = count.source === 'native' || !(isDoubtful(count) || mayBeMisread(count.raw, String(pair?.days)));
+  return pair && isOne && isRead ? [{ count, ...pair, agrees: false }] : [];
+}
+
 /** Lengths that agree with two dates, and those that should be another. */
 export function lengthsOf(lines: readonly CellLine[], fields: PaperFields): Length[] {
   const dates = [...new Map(fields.dates.map((date) => [date.iso, date])).values()];
   const pairs = dates.length > MAX_DATES ? [] : pairsOf(dates);
-  if (pairs.length === 0) return [];
-  return lines.flatMap((line): Length[] => {
-    if (!DURATION.test(line.cells.map(({ text }) => text).join(' '))) return [];
-    const count = countOn(line, fields);
-    const printed = count ? count.cents / HUNDRED : 0;
-    if (!count || printed < 1) return [];
-    const meant = pairs.find(({ days }) => days === printed);
-    if (meant) return [{ count, ...meant, agrees: true }];
-    if (isCharged(printed, fields)) return [];
-    const all = pairs.filter(({ days }) => isCharged(days, fields));
-    // Three instalments are three days at the price of one as well: what is called a period counts first.
-    const periods = all.filter((each) => isPeriod(each, fields.dates));
-    const charged = periods.length > 0 ? periods : all;
-    const [pair] = charged;
-    const isOne = new Set(charged.map(({ days }) => days)).size === 1;
-    const isRead = count.source === 'native' || !(isDoubtful(count) || mayBeMisread(count.raw, String(pair?.days)));
-    return pair && isOne && isRead ? [{ count, ...pair, agrees: false }] : [];
+  const rows = rowLengths(fields);
+  const said = lines.flatMap((line) => {
+    const counted = pairs.length > 0 ? countOn(line, fields) : null;
+    return counted ? lengthOf(counted.count, pairs, fields) : [];
   });
+  const told = new Set(rows.map(({ count }) => count));
+  return [...rows, ...said.filter(({ count }) => !told.has(count))];
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dataOf, judge, line, messages, page, statuses } from '../../../../test/support/judge.ts';
 import { rule } from './rule.ts';
 
@@ -147,4 +147,76 @@ it('only asks where a recognised day may be the other', async () => {
   const letter = 'Stay from 12/03/2026 to 19/03/2026 (7 nights)';
   expect(statuses(await papers(letter, 'Stay 12/03/2026 - 18/03/2026', 40, true))).toEqual(['date.stay warn']);
   expect(statuses(await papers(letter, 'Stay 12/03/2026 - 25/03/2026', 40, true))).toEqual(['date.stay fail']);
+});
+
+describe('a number of days among other numbers', () => {
+  const folio = (stay: string) =>
+    judge(rule.id, [
+      page([
+        line([40, 'Arrival 3 April 2026'], [300, 'Departure 12 April 2026']),
+        line([40, stay]),
+        line([40, 'Room 9 x 131.00'], [300, '1,179.00']),
+      ]),
+    ]);
+
+  it.each([
+    ['Length of stay 9 nights, rate 131.00 per night', 'Length of stay 5 nights, rate 131.00 per night'],
+    ['Anzahl Nächte (ohne Abreisetag): 9, Preis 131.00', 'Anzahl Nächte (ohne Abreisetag): 5, Preis 131.00'],
+    ['Nights 9 Guests 2', 'Nights 5 Guests 2'],
+  ])('is the first behind its words: %s', async (right, wrong) => {
+    expect(statuses(await folio(right))).toEqual(['date.span pass']);
+    const outcome = await folio(wrong);
+    expect(messages(outcome)).toEqual(['days']);
+    expect(dataOf(outcome)).toMatchObject({ found: '5', expected: 9 });
+  });
+
+  it('is none that stands before them', async () => {
+    expect(statuses(await folio('5 nights, 2 guests, 131.00'))).toEqual([]);
+    expect(statuses(await folio('6 noches × 5 h × 2,35'))).toEqual([]);
+    expect(statuses(await folio('Nights × 5 h × 2,35'))).toEqual([]);
+  });
+
+  it.each([
+    ['Concepto', 'Desde - hasta', 'Días', 'Importe'],
+    ['Item', 'From - to', 'Days', 'Amount'],
+    ['Leistung', 'Von - bis', 'Anzahl Tage', 'Betrag'],
+  ])('stands in a column beside its own dates: %s', async (...names) => {
+    const rows = (days: string) =>
+      judge(rule.id, [
+        page([
+          line([40, '46,80 EUR']),
+          line([40, names[0]!], [200, names[1]!], [400, names[2]!], [500, names[3]!]),
+          line([40, 'Salario'], [200, '01/03/2026 - 19/03/2026'], [405, days], [500, '889,20']),
+          line([40, 'Vacaciones'], [405, '4,5'], [500, '210,60']),
+        ]),
+      ]);
+    expect(statuses(await rows('19'))).toEqual(['date.span pass']);
+    expect(messages(await rows('15'))).toEqual(['days']);
+  });
+});
+
+describe('a stay whose days only the bill charges for', () => {
+  const stay = (until: string, days = '6') =>
+    judge(rule.id, [
+      page([line([40, 'Summary']), line([40, 'Admitted: Tuesday 17/02/2026 Discharged: Monday 23/02/2026'])], false, 1),
+      page(
+        [
+          line([40, `Hospital stay 17/02/2026 to ${until}`]),
+          line([40, 'Days of hospitalisation, surgery'], [300, days], [360, '2,684.00'], [440, '16,104.00']),
+        ],
+        false,
+        2,
+      ),
+    ]);
+
+  it('ends on the same day everywhere', async () => {
+    expect(messages(await stay('23/02/2026'))).toEqual([]);
+    const outcome = await stay('28/02/2026');
+    expect(messages(outcome)).toEqual(['stay']);
+    expect(dataOf(outcome)).toMatchObject({ expected: '23/02/2026', found: '28/02/2026' });
+  });
+
+  it('is unknown where nothing is charged for its days', async () => {
+    expect(messages(await stay('28/02/2026', '8'))).toEqual([]);
+  });
 });

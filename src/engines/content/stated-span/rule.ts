@@ -4,7 +4,7 @@ import { isOneSlip } from '../../../values/digit-changes.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
 import { confidenceOf, mayBeMisreadDate, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
-import { lengthsOf } from './days.ts';
+import { chargedLengths, lengthsOf } from './days.ts';
 import { messages } from './messages.ts';
 import { spansOf } from './spans.ts';
 import { contradictedStays, type Stay, staysOf } from './stays.ts';
@@ -67,7 +67,8 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({ message: 'differs', severity: 'medium', data, confidence: 0.85, place });
       }
     }
-    for (const { told, others } of contradictedStays(staysOf(lines, fields.dates))) judgeStay(told, others);
+    const counts = fields.sections.flatMap((section) => chargedLengths(lines, section));
+    for (const { told, others } of contradictedStays(staysOf(lines, fields.dates, counts))) judgeStay(told, others);
     return checks.length > 0 ? conclude(checks, findings) : { outcome: 'not_applicable' };
 
     function judgeStay(told: Stay, others: readonly Stay[]): void {

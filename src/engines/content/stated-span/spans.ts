@@ -3,6 +3,7 @@ import type { DateField } from '../../../document/fields/types.ts';
 import type { CellLine } from '../../../document/layout/cells.ts';
 import { addDays, addMonths } from '../../../values/dates.ts';
 import { swapped } from '../swapped.ts';
+import { textOf } from './places.ts';
 
 export interface Span {
   start: DateField;
@@ -50,15 +51,12 @@ function lastDaysOf(iso: string, count: number, unit: Unit): string[] {
 }
 
 /** A line as it is read, and the dates in it in that order. */
-export function datesIn({ cells, direction, page }: CellLine, dates: readonly DateField[]) {
-  const ordered = direction === 'rtl' ? cells.toReversed() : cells;
-  const text = ordered
-    .map((cell) => cell.text)
-    .join(' ')
-    .slice(0, MAX_TEXT);
+export function datesIn(line: CellLine, dates: readonly DateField[]) {
+  const { cells, page } = line;
+  const text = textOf(line).slice(0, MAX_TEXT);
   const placed = dates
     .filter((date) => date.page === page && text.includes(date.raw))
-    .filter((date) => ordered.some(({ rect }) => date.rect.y < rect.y + rect.h && rect.y < date.rect.y + date.rect.h))
+    .filter((date) => cells.some(({ rect }) => date.rect.y < rect.y + rect.h && rect.y < date.rect.y + date.rect.h))
     .map((date) => ({ date, at: text.indexOf(date.raw) }))
     .sort((a, b) => a.at - b.at);
   return { text, placed };

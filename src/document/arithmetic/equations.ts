@@ -47,6 +47,7 @@ import { headedRates } from './rates/headed-rates.ts';
 import { indexedAmounts } from './rates/indexed.ts';
 import { ratedParts } from './rates/rated-parts.ts';
 import { rateEquations } from './rates/rates.ts';
+import { repeatedBlocks } from './rates/repeated-blocks.ts';
 import { sharesOfTotal } from './rates/shares-of-total.ts';
 import { stackedRates } from './rates/stacked-rates.ts';
 import { taxRowEquations } from './rates/tax-rows.ts';
@@ -166,6 +167,7 @@ function spoken(
     ...collections(fields, stated, figures),
     ...sharesOfTotal(fields, known, figures),
     ...stackedRates(fields, [...known, ...written, ...products, ...headed, ...taxes, ...stated], figures),
+    ...repeatedBlocks(fields, [...known, ...written, ...products, ...headed, ...taxes, ...stated], figures),
     ...countedLists(fields, figures),
     ...usedUnits(fields, figures),
     ...instalmentPlans(fields, figures),

@@ -77,6 +77,7 @@ import { FORM_LINES, lineSums } from './totals/line-sums.ts';
 import { namedSums } from './totals/named-sums.ts';
 import { PAID_TOTAL, paidTotals } from './totals/paid-totals.ts';
 import { ratedTotals } from './totals/rated-totals.ts';
+import { repeatedSums } from './totals/repeated-sums.ts';
 import { screenSums } from './totals/screen-sums.ts';
 import { shownSums } from './totals/shown-sums.ts';
 import { splitBills } from './totals/split-bills.ts';
@@ -168,6 +169,7 @@ function spoken(
     ...sharesOfTotal(fields, known, figures),
     ...stackedRates(fields, [...known, ...written, ...products, ...headed, ...taxes, ...stated], figures),
     ...repeatedBlocks(fields, [...known, ...written, ...products, ...headed, ...taxes, ...stated], figures),
+    ...repeatedSums(fields, figures),
     ...countedLists(fields, figures),
     ...usedUnits(fields, figures),
     ...instalmentPlans(fields, figures),

@@ -76,10 +76,13 @@ function equationOf({ base, rate, less, part }: Block, figures: Figures): Equati
   };
 }
 
+const neededOf = ({ base, rate, less }: Block) => (base.cents * rate.percent) / 100 - (less?.cents ?? 0);
+const isHeld = (block: Block) => Math.abs(neededOf(block) - block.part.cents) <= SLACK + 0.5;
+
 /** One other digit or two of the part, or its digits in another order. */
-function isNear({ base, rate, less, part }: Block): boolean {
-  const needed = Math.round((base.cents * rate.percent) / 100) - (less?.cents ?? 0);
-  return digitsChanged(part.cents, needed) <= MAX_CHANGED || haveSameDigits(part.cents, needed);
+function isNear(block: Block): boolean {
+  const [printed, needed] = [block.part.cents, Math.round(neededOf(block))];
+  return digitsChanged(printed, needed) <= MAX_CHANGED || haveSameDigits(printed, needed);
 }
 
 /** `known`: what other sources make; of a part that another product leads to they say more than its place. */
@@ -104,12 +107,12 @@ export function repeatedBlocks(fields: PaperFields, known: readonly Equation[], 
           money,
         ) ?? [],
     );
-    const all = blocks.map((block) => ({ block, equation: equationOf(block, figures) }));
-    const held = all.filter(({ equation }) => holdsWith(equation));
-    const [wrong, more] = all.filter(({ equation }) => !holdsWith(equation));
-    const parts = new Set(held.map(({ block }) => block.part.cents));
-    if (!wrong || more || parts.size < MIN_HELD || made.has(figures.of(wrong.block.part))) return [];
-    const isOfColumn = held.every(({ block }) => isBelow(block.part, wrong.block.part));
-    return isOfColumn && isNear(wrong.block) ? all.map(({ equation }) => equation) : [];
+    // A figure that is made takes part in something: none is, before all blocks are known to be meant.
+    const held = blocks.filter(isHeld);
+    const [wrong, more] = blocks.filter((block) => !isHeld(block));
+    const parts = new Set(held.map(({ part }) => part.cents));
+    if (!wrong || more || parts.size < MIN_HELD || !isNear(wrong)) return [];
+    const isOfColumn = held.every(({ part }) => isBelow(part, wrong.part));
+    return isOfColumn && !made.has(figures.of(wrong.part)) ? blocks.map((block) => equationOf(block, figures)) : [];
   });
 }

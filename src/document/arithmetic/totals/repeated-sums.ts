@@ -8,7 +8,6 @@ import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { wholeSum } from '../make.ts';
 import { isBeside, middleOf } from '../places.ts';
-import { holdsWith } from '../solve.ts';
 import { isMoneyLike } from '../telling.ts';
 
 /** From line to line within a block, in heights of the print. Chosen. */
@@ -61,20 +60,21 @@ export function repeatedSums({ numbers }: PaperFields, figures: Figures): Equati
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents > 0);
   if (money.length > MAX_AMOUNTS) return [];
   return ([-1, 1] as const).flatMap((side) => {
-    const all = blocksOf(money, side).map((block) => ({
-      block,
-      equation: {
+    const all = blocksOf(money, side);
+    // A figure that is made takes part in something: none is, before all blocks are known to be meant.
+    const held = all.filter((block) => offOf(block) === 0);
+    const [wrong, more] = all.filter((block) => offOf(block) !== 0);
+    const sums = new Set(held.map(({ sum }) => sum.cents));
+    if (!wrong || more || sums.size < MIN_HELD || !isNear(wrong)) return [];
+    return all.map(
+      ({ sum, parts: [first, second] }): Equation => ({
         ...wholeSum('total.column_sum', `repeated sums ${side}`, [
-          [figures.of(block.sum), -1],
-          [figures.of(block.parts[0]), 1],
-          [figures.of(block.parts[1]), 1],
+          [figures.of(sum), -1],
+          [figures.of(first), 1],
+          [figures.of(second), 1],
         ]),
-        echoes: 1 as const,
-      },
-    }));
-    const held = all.filter(({ equation }) => holdsWith(equation));
-    const [wrong, more] = all.filter(({ equation }) => !holdsWith(equation));
-    const sums = new Set(held.map(({ block }) => block.sum.cents));
-    return wrong && !more && sums.size >= MIN_HELD && isNear(wrong.block) ? all.map(({ equation }) => equation) : [];
+        echoes: 1,
+      }),
+    );
   });
 }

@@ -23,6 +23,8 @@ const MIN_WAY = 4;
 const MIN_LIST = 3;
 /** Digits of which half may be another: of fewer, other amounts come near by chance. Chosen. */
 const CHANGED_SHARE = 0.5;
+/** Hundredths of a charge: smaller ones are some rate of many amounts. Chosen. */
+const MIN_CHARGE = 1_000;
 /** Half a hundredth is lost by rounding. */
 const ROUNDED = 0.5 + 1e-6;
 /** Amounts of one paper that are looked at: longer ones have tables. */
@@ -294,7 +296,7 @@ export function twoWitnesses(fields: PaperFields, known: readonly Equation[], fi
         ? [...ofLists(part, money, at), ...ofColumns(part, money, mayBe), ...ofTwo(part, around)]
         : []),
       ...ofWays(part, money),
-      ...ofCharges(part, money),
+      ...ofCharges(part, money).filter(({ needed }) => needed >= MIN_CHARGE),
     ].filter(({ needed }) => mayBe(needed));
     const pair = pairOf(witnesses);
     return pair ? [pair] : [];

@@ -49,6 +49,7 @@ import { headedRates } from './rates/headed-rates.ts';
 import { indexedAmounts } from './rates/indexed.ts';
 import { ratedParts } from './rates/rated-parts.ts';
 import { rateEquations } from './rates/rates.ts';
+import { repeatedBlocks } from './rates/repeated-blocks.ts';
 import { sharesOfTotal } from './rates/shares-of-total.ts';
 import { stackedRates } from './rates/stacked-rates.ts';
 import { taxRowEquations } from './rates/tax-rows.ts';
@@ -79,6 +80,7 @@ import { FORM_LINES, lineSums } from './totals/line-sums.ts';
 import { namedSums } from './totals/named-sums.ts';
 import { PAID_TOTAL, paidTotals } from './totals/paid-totals.ts';
 import { ratedTotals } from './totals/rated-totals.ts';
+import { repeatedSums } from './totals/repeated-sums.ts';
 import { screenSums } from './totals/screen-sums.ts';
 import { shownSums } from './totals/shown-sums.ts';
 import { splitBills } from './totals/split-bills.ts';
@@ -169,6 +171,8 @@ function spoken(
     ...collections(fields, stated, figures),
     ...sharesOfTotal(fields, known, figures),
     ...stackedRates(fields, [...known, ...written, ...products, ...headed, ...taxes, ...stated], figures),
+    ...repeatedBlocks(fields, [...known, ...written, ...products, ...headed, ...taxes, ...stated], figures),
+    ...repeatedSums(fields, figures),
     ...countedLists(fields, figures),
     ...usedUnits(fields, figures),
     ...instalmentPlans(fields, figures),

@@ -55,13 +55,15 @@ export class Figures {
     const isSignOnly =
       !isSure && look?.isSure === true && Math.abs(look.seen[0]!) === Math.abs(read) && doubts?.join() === 'sign';
     // A dash before the sign of a currency is seen at some sizes and not at others; the digits are the same at all.
+    const isSeenSigned = !isSure && read > 0 && look?.isSure === true && look.seen[0] === -read;
     const isSignOpen =
-      !isSure &&
-      look !== undefined &&
-      look.texts.length > 0 &&
-      look.seen.length === 2 &&
-      look.seen.includes(read) &&
-      look.seen.includes(-read);
+      isSeenSigned ||
+      (!isSure &&
+        look !== undefined &&
+        look.texts.length > 0 &&
+        look.seen.length === 2 &&
+        look.seen.includes(read) &&
+        look.seen.includes(-read));
     // A guess that is seen again remains one.
     const isAgreed = look?.seen.length === 1 && look.seen[0] === read && confidence >= GUESSED;
     const least = isSure || isSignOnly ? SURE : isAgreed || isSignOpen ? AGREED : 0;
@@ -75,7 +77,7 @@ export class Figures {
       ...(isSignOpen && { doubts: ['sign'] }),
       ...(look && { looks: look.seen }),
       ...(isDrawnAsRead && { isDrawnAsRead }),
-      ...((isSignOnly || (look?.isSure && look.seen[0] === read)) && { isSeenAgain: true as const }),
+      ...((isSignOnly || isSeenSigned || (look?.isSure && look.seen[0] === read)) && { isSeenAgain: true as const }),
       value,
     };
     this.known.set(key, figure);

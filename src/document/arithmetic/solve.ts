@@ -221,12 +221,16 @@ const ONE_MORE = 1.5;
 const isMisreading = ({ changes }: Found) =>
   changes.every(
     (change) =>
-      change.value === -change.figure.value ||
+      (change.value === -change.figure.value && !isMinusSure(change.figure)) ||
       change.figure.looks?.includes(change.value) ||
       numbersLike(change.figure).includes(change.value) ||
       isLostTwin(change) ||
       isLostFraction(change),
   );
+
+/** A minus right before its number or the currency of that, which each further look at a drawn picture saw: no list has such dashes. */
+const isMinusSure = ({ raw, isSeenAgain, doubts = [] }: Figure): boolean =>
+  isSeenAgain === true && !doubts.includes('sign') && /^[-−–]\p{Sc}?\p{Nd}/u.test(raw);
 
 /** A short whole number beside which no stroke was lost: nobody counts less than nothing. */
 const isCount = ({ raw, source, confidence, doubts = [] }: Figure): boolean =>

@@ -30,10 +30,37 @@ function dayIn(cell: FieldCell | undefined): Day | null {
   return weekday < 0 ? null : { weekday, weekdayAt: readSpan(cell, 0, cell.text.length) };
 }
 
+/** Room between a day and its date that screens leave where they align both, in heights of the print. Chosen. */
+const MAX_APART = 3;
+
+const gapOf = ({ rect: { x, w } }: FieldCell, { rect: other }: FieldCell) =>
+  Math.max(other.x - x - w, x - other.x - other.w);
+
+/**
+ * A day right before or after its date, `Thursday   17 September 2026`, with no other date at it: at least as many of them name
+ * the day of their date as not.
+ */
+function daysApart(
+  lines: readonly FieldLine[],
+  inCell: ReadonlyMap<FieldCell, readonly DateEntity[]>,
+): [DateEntity, Day][] {
+  const rows = lines.flatMap(({ cells }) =>
+    cells.flatMap((cell, i): [DateEntity, Day][] => {
+      const [date, more] = [cells[i - 1], cells[i + 1]].flatMap((near) => (near && inCell.get(near)) ?? []);
+      const day = date && !more && date.field.weekday === null ? dayIn(cell) : null;
+      return date && day && gapOf(cell, date.cell) < MAX_APART * cell.rect.h ? [[date, day]] : [];
+    }),
+  );
+  const isLone = ([date]: (typeof rows)[number]) => rows.filter(([other]) => other === date).length === 1;
+  const lone = rows.filter(isLone);
+  const agreeing = lone.filter(([date, { weekday }]) => weekdayOf(date.field.iso) === weekday);
+  return 2 * agreeing.length >= lone.length ? lone : [];
+}
+
 /** By each date, the day beside it. */
 export function daysInColumns(lines: readonly FieldLine[], dates: readonly DateEntity[]): ReadonlyMap<DateEntity, Day> {
   const inCell = Map.groupBy(dates, ({ cell }) => cell);
-  const found = new Map<DateEntity, Day>();
+  const found = new Map<DateEntity, Day>(daysApart(lines, inCell));
   for (const side of [-1, 1]) {
     const rows = lines.flatMap(({ cells }) =>
       cells.flatMap((cell, i): [DateEntity, Day][] => {

@@ -137,6 +137,11 @@ function besideDate(cell: TableCell | null): string | null {
   return /\p{L}{2,}/u.test(words) && !cell?.date ? words : null;
 }
 
+const MOVED: readonly ColumnKey[] = ['amount', 'debit', 'credit'];
+
+/** Digits of a sum that lost its point or was read as something else; a lone mark or a zero stands for nothing moved. */
+const isUnreadIn = (cell: TableCell | null): boolean => cell !== null && !cell.amount && /[1-9]/.test(cell.text);
+
 function ofTable(table: TableField): TransactionRow[] {
   if (!isOfMovements(table)) return [];
   const at = columnsOf(table);
@@ -161,7 +166,9 @@ function ofTable(table: TableField): TransactionRow[] {
     const printed = cell('date')?.date ?? null;
     const date: DateField | null = cell('date') ? printed : last;
     last = date;
-    if (!date && !moves.debit && !moves.credit) return [];
+    const isUnread =
+      !moves.debit && !moves.credit && row.source === 'ocr' && MOVED.some((key) => isUnreadIn(cell(key)));
+    if (!date && !moves.debit && !moves.credit && !isUnread) return [];
     const words = cell('description')?.text ?? '';
     if (!printed && SUM_ROW.test(words)) return [];
     // The balance of a day may stand in the column of the amounts.
@@ -182,6 +189,7 @@ function ofTable(table: TableField): TransactionRow[] {
       reference: cell('reference')?.text ?? null,
       ...moves,
       balance: cell('balance')?.amount ?? null,
+      ...(isUnread && { isUnread }),
     };
   });
 }

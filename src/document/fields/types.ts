@@ -186,6 +186,8 @@ export interface TransactionRow {
   debit: AmountField | null;
   credit: AmountField | null;
   balance: AmountField | null;
+  /** Recognised, with digits where it says what was moved, of which no amount was made: `-27 35`. */
+  isUnread?: true;
 }
 
 /** An amount in words, and the figures that it repeats. */

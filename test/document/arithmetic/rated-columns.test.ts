@@ -24,6 +24,17 @@ describe('a column at one printed rate', () => {
     expect(broken(journeys('138'))).toEqual([]);
   });
 
+  it('says nothing of a column beside the one that makes the amounts in every row', () => {
+    const leave = (paid: string): Lines => [
+      line([40, 'Daily allowance 43.18 EUR']),
+      line([40, 'From'], right(220, 'Days'), right(290, 'Waiting'), right(360, 'Paid days'), right(440, 'Amount')),
+      line([40, '04/02/2025'], right(220, '19'), right(290, '3'), right(360, '16'), right(440, paid)),
+      line([40, '23/02/2025'], right(220, '21'), right(290, '0'), right(360, '21'), right(440, '906.78')),
+      line([40, '16/03/2025'], right(220, '18'), right(290, '0'), right(360, '18'), right(440, '777.24')),
+    ];
+    expect(broken(leave('690.88'))).toEqual([]);
+  });
+
   it('is wrong where one digit mends it', () => {
     expect(broken(journeys('198'))).toHaveLength(1);
     expect(blamed(outcomesOf(journeys('138', '77.76')))).toEqual([[[7_776, 7_176]]]);

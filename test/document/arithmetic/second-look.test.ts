@@ -111,3 +111,37 @@ test('looks see a rate with all its digits', async () => {
   expect(await seen('€1.0837')).toEqual([108.37]);
   expect(await seen('€41.20')).toEqual([4_120]);
 });
+
+test('a minus that every look sees was not read into the number', async () => {
+  const ride = (total: string): Piece[][] =>
+    [
+      ['Base fare', '4.20'],
+      ['Way', '18.36'],
+      ['Waiting', '7.08'],
+      ['Coupon', '-5.00'],
+      ['Tip', '3.00'],
+      ['Total', total],
+    ].map(([label, amount]): Piece[] => [
+      [40, label!],
+      [300, amount!],
+    ]);
+  const states = async (total: string, isSigned: boolean) => {
+    const facts: Record<string, unknown> = {
+      fields: fieldsOf(page(ride(total), true)),
+      text: [],
+      lineSlopes: new Map(),
+      lookAgain: async (asked: readonly { raw: string }[]) =>
+        asked.map(({ raw }) => {
+          const cents = Math.round(100 * Number(raw));
+          return { seen: [isSigned ? cents : Math.abs(cents)], isSure: true, texts: [raw] };
+        }),
+      isDrawnAsRead: () => true,
+    };
+    const outcomes = await arithmeticProviders.arithmetic((async (name: string) => facts[name]) as ProviderGet);
+    return outcomes.flat().flatMap(({ equation: { id }, state }) => (id === 'total.column_sum' ? [state] : []));
+  };
+  expect(await states('27.64', true)).toEqual(['holds']);
+  // As much more as a coupon that was added would make it.
+  expect(await states('37.64', true)).toEqual(['broken']);
+  expect(await states('37.64', false)).toEqual(['misread']);
+});

@@ -14,6 +14,24 @@ const broken = (lines: Lines) =>
 type Make = (value: string) => Lines;
 const CASES: readonly (readonly [what: string, make: Make, right: string, wrong: string, id: string])[] = [
   [
+    'what payments with a minus leave of fees, a round sum',
+    (left) =>
+      list(
+        ['School fees, second term'],
+        ['Balance brought forward', '2,100.00'],
+        ['Tuition', '16,400.00'],
+        ['Meals', '11,250.00'],
+        ['Books', '1,850.00'],
+        ['Total due', '31,600.00'],
+        ['Paid 4 May', '-12,000.00'],
+        ['Paid 2 June', '-9,600.00'],
+        ['Balance outstanding', left],
+      ),
+    '10,000.00',
+    '2,100.00',
+    'total.column_sum',
+  ],
+  [
     'what a rebate leaves of the sum of a list',
     (due) =>
       list(

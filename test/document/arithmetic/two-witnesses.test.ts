@@ -164,3 +164,28 @@ describe('what a rate makes of one of the sums, and what the lines around a dedu
     expect(messages(await note(notes.en, '-529,10', '2.714,84'))).toEqual([]);
   });
 });
+
+describe('what a rate makes of an amount, and what charges in a column leave of it', () => {
+  const payout = (fee: string, paid = '€2,211.43', sign = '—') =>
+    judge('content/table-rows', [
+      page([
+        line([40, 'Orders'], [160, 'Returns'], [280, 'Net']),
+        line([40, '€2,951.80'], [160, '€181.15'], [280, '€2,770.65']),
+        line([40, 'Provision 12.5%'], [400 - 5 * fee.length, sign + fee]),
+        line([40, 'Postage'], [365, `${sign}€147.89`]),
+        line([40, 'Adverts'], [370, `${sign}€65.00`]),
+        line([40, 'Transferred'], [360, paid]),
+      ]),
+    ]);
+
+  it('ask for another fee, whatever sign the charges print', async () => {
+    for (const sign of ['', '—', '-'])
+      expect(findingsOf(await payout('€376.33', undefined, sign))).toMatchObject([
+        { data: { expected: expect.stringContaining('346.33'), witnesses: 2 } },
+      ]);
+  });
+
+  it('agree with it', async () => {
+    for (const sign of ['', '—', '-']) expect(messages(await payout('€346.33', undefined, sign))).toEqual([]);
+  });
+});

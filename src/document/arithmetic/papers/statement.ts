@@ -54,6 +54,12 @@ function chainOf(rows: readonly TransactionRow[], sign: Signs, figures: Figures)
   let before: Figure | null = null;
   let since: Move[] = [];
   for (const row of rows) {
+    // What it moved is not known: its balance begins the list anew, and none follows from one above it.
+    if (row.isUnread) {
+      before = row.balance && figures.of(row.balance);
+      since = [];
+      continue;
+    }
     const moves = movesOf(row, sign, figures);
     since = [...since, ...moves];
     if (!row.balance) continue;
@@ -149,7 +155,8 @@ function endsOf(fields: PaperFields, { rows, sign }: Reading, figures: Figures):
 
 /** A balance that changed though nothing moved: what the row moved was not read, and its sums lack it. */
 const lacksMove = (rows: readonly TransactionRow[]) =>
-  rows.some(({ debit, credit, balance }, i) => {
+  rows.some(({ debit, credit, balance, isUnread }, i) => {
+    if (isUnread) return true;
     const before = rows.slice(0, i).findLast((row) => row.balance !== null)?.balance;
     return !debit && !credit && balance && before && before.cents !== balance.cents;
   });

@@ -76,6 +76,9 @@ function withDroppedZeros(numbers: readonly AmountField[]): AmountField[] {
     : [];
 }
 
+/** Rows of a column that all hold. Chosen. */
+const MIN_WHOLE = 3;
+
 /** Products of three columns; of two of them alone each row would be none. */
 export const tripleRows = (fields: PaperFields, figures: Figures): Equation[] => {
   const found = [...fields.tables.map(gridOfTable), ...gridsOf(fields.numbers)].flatMap((grid, i) =>
@@ -105,6 +108,17 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
     ]),
     ...gridsByOrder(fields.numbers.filter(isMoneyLike)).flatMap((grid, i) => summedRows(grid, `order ${i}`, figures)),
   ];
+  // Days of a leave, of which the first ones are not paid: in every row those that are paid make the amount.
+  const products = Map.groupBy(
+    found.filter(({ id, forms }) => id === 'table.rows' && forms[0]!.kind === 'product'),
+    ({ family }) => family,
+  );
+  const whole = [...products.values()].filter(
+    (rows) => rows.length >= MIN_WHOLE && rows.every((row) => holdsWith(row)),
+  );
+  const made = new Set(whole.flat().map(({ figures: own, parts }) => own[parts.printed]!));
+  const isOfOther = (equation: Equation) =>
+    equation.family.startsWith('rated') && made.has(equation.figures[equation.parts.printed]!) && !holdsWith(equation);
   const keyOf = (equation: Equation) => `${equation.id === 'invoice.vat_amount' ? 'rate' : ''}${placesOf(equation)}`;
   const printedIn = ({ figures: own, parts }: Equation) => own[parts.printed]!;
   const taken = new Set(known.map(keyOf));
@@ -126,7 +140,7 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
   const kept = found.filter((equation) => {
     const key = keyOf(equation);
     const printed = printedIn(equation);
-    if (taken.has(key) || isTold(equation, printed)) return false;
+    if (taken.has(key) || isTold(equation, printed) || isOfOther(equation)) return false;
     if (equation.id === 'table.rows' && ofRows.has(printed)) return false;
     taken.add(key);
     return true;

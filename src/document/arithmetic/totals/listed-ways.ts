@@ -46,7 +46,10 @@ function inList(list: readonly AmountField[], reading: Reading): Way[] {
       return [];
     const signs = parts.map((part) => signOf(part, reading.labelOf(part)));
     if (signs.includes(null)) return [];
-    return [{ id: 'total.column_sum', end, terms: [[top, 1], ...parts.map((part, i): Signed => [part, signs[i]!])] }];
+    // What a list comes to, less what was paid with a minus, is what is called outstanding: all of it is named.
+    const isSure = reading.labelOf(end) === 'amount_due' && parts.every(({ cents }) => cents < 0);
+    const terms = [[top, 1] as const, ...parts.map((part, i): Signed => [part, signs[i]!])];
+    return [{ id: 'total.column_sum', end, terms, ...(isSure && { isSure }) }];
   });
 }
 

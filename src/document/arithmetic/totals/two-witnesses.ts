@@ -23,6 +23,8 @@ const MIN_WAY = 4;
 const MIN_LIST = 3;
 /** Digits of which half may be another: of fewer, other amounts come near by chance. Chosen. */
 const CHANGED_SHARE = 0.5;
+/** Hundredths of a charge: smaller ones are some rate of many amounts. Chosen. */
+const MIN_CHARGE = 1_000;
 /** Half a hundredth is lost by rounding. */
 const ROUNDED = 0.5 + 1e-6;
 /** Amounts of one paper that are looked at: longer ones have tables. */
@@ -231,6 +233,29 @@ function ofWays(part: AmountField, money: readonly AmountField[]): Witness[] {
   );
 }
 
+/**
+ * What charges in a column leave of an amount on the line above them, whatever sign they print: `Net sales 3,120.40`, and below
+ * it a commission, postage and what is paid out.
+ */
+function ofCharges(part: AmountField, money: readonly AmountField[]): Witness[] {
+  const at = money.indexOf(part);
+  const isOther = (each: AmountField) => !isAligned(each, part);
+  const from = money.slice(0, at).findLastIndex(isOther) + 1;
+  const after = money.slice(at).findIndex(isOther);
+  const column = money.slice(from, after < 0 ? money.length : at + after);
+  const above = money[from - 1];
+  const starts = above ? money.slice(0, from).filter((each) => each === above || isBeside(each, above)) : [];
+  return starts.slice(-BEFORE).flatMap((start) =>
+    column.slice(at - from + 1).flatMap((end, i): Witness[] => {
+      const charges = column.slice(0, at - from + 1 + i).filter((each) => each !== part);
+      if (charges.length === 0 || charges.length > BEFORE) return [];
+      if (start.cents < 0 || end.cents < 0 || start.currency !== end.currency) return [];
+      const less = charges.map((each) => [each, each.cents < 0 ? 1 : -1] as const);
+      return [sumWitness(part, 'way', [[start, 1], [end, -1], ...less])];
+    }),
+  );
+}
+
 const isApart = (one: Witness, other: Witness): boolean =>
   one.kind === 'share'
     ? other.kind !== 'share'
@@ -308,6 +333,7 @@ export function twoWitnesses(fields: PaperFields, known: readonly Equation[], fi
         ? [...ofLists(part, money, at), ...ofColumns(part, money, mayBe), ...ofTwo(part, around)]
         : []),
       ...ofWays(part, money),
+      ...ofCharges(part, money).filter(({ needed }) => needed >= MIN_CHARGE),
     ].filter(({ needed }) => mayBe(needed));
     const pair = pairOf(witnesses);
     return pair ? [pair] : [];

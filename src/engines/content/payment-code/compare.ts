@@ -6,7 +6,7 @@ import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import { formatCents, readAmounts } from '../../../values/numbers.ts';
 
 export interface Difference {
-  figure: 'amount' | 'vat' | 'iban' | 'seller_number' | 'buyer_number' | 'issued' | 'due';
+  figure: 'amount' | 'vat' | 'iban' | 'reference' | 'seller_number' | 'buyer_number' | 'issued' | 'due';
   expected: string;
   found: string;
   read: Read;

@@ -232,6 +232,27 @@ describe('a Swiss QR-bill', () => {
     expect(dataOf(outcome)).toMatchObject({ figure: '@figure.amount', expected: '684.35', found: '648.35' });
   });
 
+  it('prints in both of its parts the reference that its code says', async () => {
+    const bill = (heading: string, receipt: string, payment: string) =>
+      page([
+        line([40, heading], [320, heading]),
+        line([40, receipt], [320, payment]),
+        line([40, 'Total CHF'], [320, '684.35']),
+      ]);
+    const [right, wrong] = ['27 18281 82845 90452 35360 28747', '27 18281 82845 90452 35360 28774'];
+    const referenced = { ...swiss, reference: right.replaceAll(' ', '') };
+    expect(messages(await judged(bill('Referenz', right, right), referenced))).toEqual([]);
+    const outcome = await judged(bill('Référence', right, wrong), referenced);
+    expect(dataOf(outcome)).toMatchObject({ figure: '@figure.reference', expected: right, found: wrong });
+    expect(messages(await judged(bill('Riferimento', wrong, right), referenced))).toEqual(['differs']);
+    // Neither part is of this code, or what it says is no reference of the slip.
+    expect(messages(await judged(bill('Reference', wrong, wrong), referenced))).toEqual([]);
+    expect(messages(await judged(bill('Customer', right, wrong), referenced))).toEqual([]);
+    const creditor = { ...swiss, reference: 'RF18539007547034' };
+    const letters = await judged(bill('Referenz', 'RF18 5390 0754 7034', 'RF18 5390 0754 7043'), creditor);
+    expect(messages(letters)).toEqual(['differs']);
+  });
+
   it('parts thousands by spaces, and its receipt may stand beside the name of who pays', async () => {
     const dearer = { ...swiss, amountCents: 164_975 };
     const bill = (receipt: string, payment = 'CHF 1 649.75') =>

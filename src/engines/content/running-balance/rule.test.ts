@@ -42,6 +42,30 @@ const LONG: StatementRow[] = [
 ];
 const ofLong = (rows: StatementRow[], ocr: boolean) => judged({ rows, closing: '741.15', ocr });
 
+/** A ledger of a terminal, whose days have no year. */
+const ledger = (dues: string) =>
+  judge('content/running-balance', [
+    page(
+      [
+        line([40, 'DATE'], [120, 'DETAIL'], [320, 'AMOUNT'], [420, 'BALANCE']),
+        line([40, '06-01'], [120, 'BROUGHT FORWARD'], [420, '1,310.27']),
+        line([40, '06-03'], [120, 'ROPE'], [320, '-84.50'], [420, '1,225.77']),
+        line([40, '06-04'], [120, 'CATCH'], [320, '907.30'], [420, '2,133.07']),
+        line([40, '06-04'], [120, 'DUES'], [320, dues], [420, '2,101.62']),
+        line([40, '06-08'], [120, 'FUEL'], [320, '-315.20'], [420, '1,786.42']),
+        line([40, '06-11'], [120, 'CATCH'], [320, '488.60'], [420, '2,275.02']),
+        line([40, '06-12'], [120, 'NETS'], [320, '-160.00'], [420, '2,115.02']),
+      ],
+      true,
+    ),
+  ]);
+
+it('leads no balance across a row of which it was not read what it moved', async () => {
+  expect(statuses(await ledger('-31.45'))).toEqual(['statement.running_balance pass']);
+  expect(statuses(await ledger('-31 45'))).toEqual(['statement.running_balance pass']);
+  expect(statuses(await ledger('-37.45'))).toEqual(['statement.running_balance warn']);
+});
+
 it('tells of a row that was taken out and its gap closed', async () => {
   const outcome = await ofLong(LONG.toSpliced(2, 1), false);
   expect(messages(outcome)).toEqual(['gap']);

@@ -95,3 +95,25 @@ it.each([
   // Most rows name other days: the column is of something else.
   expect(told(await sheet([wrong, wrong, days[2]!, days[3]!]))).toEqual([]);
 });
+
+it('relates a day that stands apart right before its date', async () => {
+  // 17 September 2026 is a Thursday, 29 September a Tuesday.
+  const flight = (...rows: [string, string][]) =>
+    judge('content/weekday', [page(rows.map(([day, date]) => line([40, 'Date'], [120, day], [176, date])))]);
+  const right = await flight(['Thursday', '17 September 2026'], ['Tuesday', '29 September 2026']);
+  expect(statuses(right)).toEqual(['date.weekday pass', 'date.weekday pass']);
+  expect(messages(await flight(['Friday', '17 September 2026'], ['Tuesday', '29 September 2026']))).toEqual([
+    'differs',
+  ]);
+  // Days of something else: none of them is that of the date beside it.
+  expect(messages(await flight(['Friday', '17 September 2026'], ['Sunday', '29 September 2026']))).toEqual([]);
+  expect(messages(await flight(['Freitag', '17.09.2026'], ['Dienstag', '29.09.2026']))).toEqual(['differs']);
+});
+
+it('leaves a day between two dates alone', async () => {
+  const between = [
+    line([40, '17 September 2026'], [145, 'Thursday'], [205, '18 September 2026']),
+    line([40, 'Tuesday'], [95, '29 September 2026']),
+  ];
+  expect(statuses(await judge('content/weekday', [page(between)]))).toEqual(['date.weekday pass']);
+});

@@ -358,3 +358,13 @@ describe('a model that reads beside us', () => {
     expect(score1(seen, at(400))).toBe(score1(seen));
   });
 });
+
+test('a date to come and the mark of an editor are never enough for high_risk, however sure both are', () => {
+  const editors = Object.keys(WEIGHTS).filter((row) => row.startsWith('metadata/editor-software'));
+  expect(editors.length).toBeGreaterThan(0);
+  for (const row of editors) {
+    const [rule, variant] = row.split('#') as [string, string | undefined];
+    const editor = finding(rule, { ...(variant !== undefined && { variant }) });
+    expect(score([finding('content/future-date'), editor], [], WEIGHTS).verdict, row).not.toBe('high_risk');
+  }
+});

@@ -136,9 +136,9 @@ describe('numbers below each other that were not read as numbers', () => {
     return { widthPx: 800, heightPx: 200, grey };
   };
   const names = ROWS.map((y) => word('ORANGES', 100, 67, 0.9, y));
-  const readAll = async (prices: OcrWord[], again: OcrWord, picture = drawn()) => {
+  const readAll = async (prices: OcrWord[], again: OcrWord | (() => OcrWord), picture = drawn()) => {
     const page = await readPage(
-      engineOf([...names, ...prices], () => [again]),
+      engineOf([...names, ...prices], () => [typeof again === 'function' ? again() : again]),
       picture,
       1,
       { ...place, h: 200 },
@@ -155,6 +155,14 @@ describe('numbers below each other that were not read as numbers', () => {
 
   it('stay as they were where the second reading is not sure', async () => {
     expect(await readAll(inHebrew, price(0.6))).toEqual(ROWS.map(() => 'ORANGES כ6'));
+  });
+
+  it('are what two sizes of them say, where no reading is sure', async () => {
+    const scraps = ROWS.map((y) => word('4', 500, 37, 0.9, y));
+    expect(await readAll(scraps, price(0.6))).toEqual(ROWS.map(() => 'ORANGES 4,79'));
+    let asked = 0;
+    const another = () => enlarged(`${(asked++ % 9) + 1},79`, 0, 37, 0.6);
+    expect(await readAll(scraps, another)).toEqual(ROWS.map(() => 'ORANGES 4'));
   });
 
   it('stay as they were where they were read as words of the page', async () => {

@@ -1,5 +1,6 @@
 import type { DateRole } from '../../../document/fields/types.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
+import { CAP_SINGLE_RULE } from '../../../scoring/score.ts';
 import { addDays, printedDate } from '../../../values/dates.ts';
 import { isDoubtful } from '../../../values/misreadings.ts';
 import { conclude, defineRule } from '../../rule.ts';
@@ -48,7 +49,10 @@ const MAX_REPORTED = 5;
 /** What a document reports as done cannot be in the future. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
-  weights: { default: { pool: 'dates' } },
+  weights: {
+    // With the mark of an editor it is still an oddity of dates and programs alone, as filled-in templates have it.
+    default: { pool: 'dates', capAlone: CAP_SINGLE_RULE },
+  },
   needs: ['fields', 'text', 'now'],
   run({ fields, text, now }, { checks, findings }) {
     const limit = addDays(now.toISOString().slice(0, 10), SLACK_DAYS);

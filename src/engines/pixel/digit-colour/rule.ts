@@ -1,4 +1,5 @@
 import { quantileOf } from '../../../document/raster/statistics.ts';
+import { hasFewLevels } from '../../../document/raster/texture.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
 import { judgePictures, unexamined } from '../places.ts';
@@ -30,6 +31,7 @@ export const rule = defineRule(import.meta, messages, {
   unexamined,
   run({ sourceImages, letters, text, fields }) {
     return judgePictures(sourceImages, 'few_numbers_on_a_screen', (source) => {
+      if (hasFewLevels(source.raster)) return null;
       const digits = colouredDigits(source.raster, letters(source));
       const byNumber = Map.groupBy(digits.filter(isOff), ({ word }) => word);
       const others = digits.filter(({ word }) => !byNumber.has(word));

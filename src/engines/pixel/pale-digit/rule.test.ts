@@ -31,6 +31,12 @@ describe('pixel/pale-digit', () => {
     expect(evidenceOf(rule, finding)).toMatch(/^contrast of the \d is \d\d % of that/);
   });
 
+  test('cannot decide on a scan of black and white that was made smaller', async () => {
+    const { rgb, widthPx, heightPx } = await table(`${coloured('#888', first)}${rest}`);
+    const few = Uint8Array.from(rgb, (level) => 85 * Math.round(level / 85));
+    expect(await run(rasterOf(few, widthPx, heightPx, 3))).toMatchObject({ outcome: 'inconclusive' });
+  });
+
   test('judges no single digit of a photograph of a screen', async () => {
     const facts = tableFacts(await scanned(await table(`${coloured('#888', first)}${rest}`)));
     const origin = { ...facts.origin, channel: 'photo_of_screen' } as const;

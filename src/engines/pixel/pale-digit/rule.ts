@@ -1,5 +1,5 @@
 import type { LetterWord, Raster, SourceImage } from '../../../document/facts.ts';
-import { isDrawn } from '../../../document/raster/texture.ts';
+import { hasFewLevels, isDrawn } from '../../../document/raster/texture.ts';
 import type { Place } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, type Judged, together } from '../../too-many.ts';
@@ -39,6 +39,7 @@ export const rule = defineRule(import.meta, messages, {
     // The rasters of screen and camera beat with each other: on a genuine photograph of a screen a 7 has a z of 7.3.
     const isOfScreen = origin.channel === 'photo_of_screen';
     return judgePictures(sourceImages, 'few_digits', (source) => {
+      if (hasFewLevels(source.raster)) return null;
       const words = letters(source);
       const valueAt = (place: Place) => isValue(text, fields, place);
       const judged = [

@@ -154,10 +154,14 @@ const SAID_TWICE = /(\d{4})\1/;
 export const isInventedNumber = (digits: string) =>
   [COUNTED, REPEATED, SAID_TWICE].some((pattern) => pattern.test(digits)) || isPlaceholderNumber(digits);
 
+/** Letters in the place of the bank that no bank has (ISO 9362 assigns them): `RO.. BANK ...`. */
+const NO_BANK = /^(?:BANK|TEST|DEMO|ABCD|([A-Z])\1{3})/;
+
 /** The same of an IBAN with wrong check digits; its account is padded with zeros. */
 export function isPlaceholderIban(iban: string): boolean {
   const unpadded = iban.replace(/0{2,}/g, '0');
   const account = unpadded.slice(4).replace(/^[A-Z]+/, '');
+  if (NO_BANK.test(iban.slice(4))) return true;
   return isPlaceholderNumber(unpadded) || /^0?$/.test(account) || COUNTED.test(account) || REPEATED.test(account);
 }
 

@@ -119,6 +119,12 @@ it('only asks about recognised text and about samples', async () => {
     expect(statuses(await iban(sample)), sample).toEqual(['iban.checksum warn']);
 });
 
+it('only asks about one whose letters name no bank', async () => {
+  expect(statuses(await iban('RO49 BANK 1593 8400 7274 1635'))).toContain('iban.checksum warn');
+  expect(messages(await iban('RO49 BANK 1593 8400 7274 1635'))).toEqual([]);
+  expect(messages(await iban('RO49 BTRL 1593 8400 7274 1635'))).toEqual(['checksum']);
+});
+
 it('finds a changed digit in the IBAN of an account whose digits count', async () => {
   const real = ibanOf('IE', 'DRVN90417712345678');
   const holder = (printed: string) =>

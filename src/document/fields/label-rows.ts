@@ -48,10 +48,26 @@ function isPayRow(line: FieldLine, next: FieldLine): boolean {
   return isRead && new Set(keys.filter((key) => PAY.has(key))).size >= MIN_PAY_SUMS;
 }
 
+/** A day, or how many there are of something. */
+const isDayOrCount = ({ text }: FieldCell): boolean => /^\p{Nd}{1,4}(?:[./-]\p{Nd}{1,4}){0,2}$/u.test(text.trim());
+
+/**
+ * The head of a statement: one sum that its label calls one, beside the day on which it is charged and the count of what it
+ * adds up; money in the line below makes it the first row of a table.
+ */
+function isHeadOfSum(line: FieldLine, next: FieldLine, further: FieldLine | undefined): boolean {
+  const [at, more] = next.cells.flatMap((cell, i) => (isSumCell(cell) && !isDayOrCount(cell) ? [i] : []));
+  if (at === undefined || more !== undefined) return false;
+  const isNamed = isSumName(line.cells[at]!.text) && labelOf(line.cells[at]!.text)?.key === 'total';
+  const isHead = next.cells.every((cell, i) => i === at || isDayOrCount(cell));
+  return isNamed && isHead && further !== undefined && !further.cells.some(isSumCell);
+}
+
 /** Whether `line` names the sums that `next` prints; a further row of sums makes it a table. */
 export function isRowOfSums(line: FieldLine, next: FieldLine | undefined, further: FieldLine | undefined): boolean {
   if (line.cells.length < 2 || next?.page !== line.page || next.cells.length !== line.cells.length) return false;
   if (next.rect.y - (line.rect.y + line.rect.h) > MAX_GAP * Math.max(MIN_HEIGHT_PT, line.rect.h)) return false;
+  if (line.cells.every(isName) && isHeadOfSum(line, next, further)) return true;
   const isOfSums = next.cells.every(isSumCell) || isPayRow(line, next);
   if (!line.cells.every(isName) || !isOfSums) return false;
   const isTable = further?.page === line.page && further.cells.filter(isSumCell).length > 1;

@@ -236,6 +236,14 @@ const instalments: Reader = (items) =>
 const TIMES_OF =
   /(?:תשלום|payment|instal+ment|rate|cuota|parcela|prestação|mensualité|échéance|rata|termijn|taksit|splátka|avbetalning|afdrag|avdrag|platba|платеж|платёж|قسط)\s*$/iu;
 
+/** `The yearly pay for 2024 (12 salaries) was 96,000`: a year and a count stand between the words and their amount. */
+function saidBefore(item: Item, items: readonly Item[]): string {
+  const at = items.indexOf(item);
+  const near = items.slice(Math.max(0, at - MAX_ASIDE), at);
+  const last = near.findLastIndex(({ field, line }) => isMoney(field) || line !== item.line);
+  return [...near.slice(last + 1), item].map(({ before }) => before).join(' ');
+}
+
 /** Pay or rent of a month, so often or twelve times: that of a year. */
 const years: Reader = (items, money) => {
   const named = items.filter(({ field }) => isMoney(field));
@@ -244,14 +252,7 @@ const years: Reader = (items, money) => {
     (item) =>
       (says(EACH_TIME, item) || TWELFTHS.test(item.before)) && !says(YEARLY, item) && !FIRST_PART.test(item.before),
   );
-  // `The yearly pay for 2024 (12 salaries) was 96,000`: a year and a count stand between the words and their amount.
-  const places = new Map(items.map((item, i) => [item, i]));
-  const saidOf = (item: Item) => {
-    const at = places.get(item)!;
-    const near = items.slice(Math.max(0, at - MAX_ASIDE), at);
-    const last = near.findLastIndex(({ field, line }) => isMoney(field) || line !== item.line);
-    return [...near.slice(last + 1), item].map(({ before }) => before).join(' ');
-  };
+  const saidOf = (item: Item) => saidBefore(item, items);
   const isYearly = (item: Item) =>
     (says(YEARLY, item) && !says(EACH_TIME, item)) || (YEARLY.test(saidOf(item)) && !EACH_TIME.test(saidOf(item)));
   const wholes = named.filter(isYearly);
@@ -287,7 +288,12 @@ const firstWords = (after: string) => after.split(/[,;،]/)[0]!;
 const terms: Reader = (items, money) => {
   const named = items.filter(({ field }) => isMoney(field));
   const says = (pattern: RegExp, { before, after }: Item) => pattern.test(before) || pattern.test(firstWords(after));
-  const wholes = named.filter((item) => says(WHOLE_TERM, item) && !says(EACH_TIME, item));
+  const direct = named.filter((item) => says(WHOLE_TERM, item) && !says(EACH_TIME, item));
+  // `For the whole term (12 months): 64,800.00`; in `12 payments of 5,400.00` the words after the count name another amount.
+  const aside = named.filter(
+    (item) => COUNT_ALONE.test(item.before) && WHOLE_TERM.test(saidBefore(item, items)) && !says(EACH_TIME, item),
+  );
+  const wholes = direct.length > 0 ? direct : aside;
   const months = named.filter(
     (item) => says(EACH_TIME, item) && !wholes.includes(item) && !says(YEARLY, item) && !FIRST_PART.test(item.before),
   );
@@ -300,6 +306,9 @@ const terms: Reader = (items, money) => {
   const others = anyOf(money, whole as AmountField).map(way);
   return ways.length > 0 ? [{ kind: 'year', ways, others }] : [];
 };
+
+/** What is left of `12 months:` before an amount: the unit of the count. */
+const COUNT_ALONE = word('times', String.raw`^\P{L}*`, String.raw`\P{L}*$`);
 
 /** Years of service and the pay of a month, and the compensation that both make: one salary for each year. */
 const services: Reader = (items, money) => {

@@ -369,6 +369,61 @@ describe('a contract with other amounts', () => {
   });
 });
 
+describe('a contract that counts the months beside what they make', () => {
+  const lease = (lines: readonly string[], whole: string) =>
+    outcomesOf(lines.map((text) => line([40, text])))
+      .filter(({ equation }) => equation.figures.some(({ raw }) => raw.includes(whole)))
+      .map(({ state }) => state);
+  const hebrew = (whole: string) =>
+    lease(
+      [
+        'הסכם שכירות בלתי מוגנת',
+        '1. תקופת השכירות הינה 12 חודשים, החל מיום 01/09/2026 ועד ליום 31/08/2027.',
+        '2. דמי השכירות החודשיים הינם 4,850.00 ש"ח, ישולמו ב-1 לכל חודש.',
+        `3. סך דמי השכירות לכל התקופה (12 חודשים): ${whole} ש"ח.`,
+        '4. פיקדון בגובה שלושה חודשי שכירות, בסך 14,550.00 ש"ח.',
+      ],
+      whole,
+    );
+  const english = (whole: string) =>
+    lease(
+      [
+        'Lease agreement between the landlord and the tenant',
+        '1. The monthly rent is €1,285.50.',
+        `2. The rent for the whole term (12 months): €${whole}.`,
+        '3. The deposit is €2,571.00.',
+      ],
+      whole,
+    );
+  const german = (whole: string) =>
+    lease(
+      [
+        'Mietvertrag',
+        '1. Die monatliche Miete beträgt 1.285,50 €.',
+        `2. Miete für die gesamte Mietzeit (12 Monate): ${whole} €.`,
+        '3. Die Kaution beträgt 2.571,00 €.',
+      ],
+      whole,
+    );
+
+  it.each([
+    ['Hebrew', hebrew, '58,200.00', '53,200.00'],
+    ['English', english, '15,426.00', '16,426.00'],
+    ['German', german, '15.426,00', '16.426,00'],
+  ])('holds the rent of the whole term to that of a month: %s', (_, of, right, wrong) => {
+    expect(of(right)).toEqual(['holds']);
+    expect(of(wrong)).toEqual(['broken']);
+  });
+
+  it('takes the amount of each of several payments for no whole', () => {
+    const inParts = [
+      'Lease agreement',
+      'The monthly rent is €1,285.50, for the whole term in 12 payments of €1,205.50.',
+    ];
+    expect(lease(inParts, '1,205.50').filter((state) => state === 'broken')).toEqual([]);
+  });
+});
+
 describe('severance of years and a part of one', () => {
   const letter = (pay: string, paid = '31,420.00') => [
     line([40, 'You worked for us from 01/02/2019 to 31/10/2023, 4 years and 9 months (4.75 years).']),

@@ -108,11 +108,16 @@ const makesNet = ([gross, deductions, net]: Pay) => gross.cents - Math.abs(deduc
 export function payOf(fields: PaperFields): Pay | null {
   const [net] = [...named(fields, 'net_pay'), ...named(fields, 'net')];
   const [gross, deductions] = (['gross_pay', 'deductions'] as const).map((role) =>
-    named(fields, role).slice(0, MAX_NAMED),
+    sumsFirst(named(fields, role)).slice(0, MAX_NAMED),
   ) as [AmountField[], AmountField[]];
   const all = net ? gross.flatMap((sum) => deductions.map((off): Pay => [sum, off, net])) : [];
   return all.find(makesNet) ?? all[0] ?? null;
 }
+/** Words of a sum name it surely; the heading of a list also names the first number below it: `(2.25 credit points)`. */
+const sumsFirst = (amounts: readonly AmountField[]): AmountField[] => [
+  ...amounts.filter(({ isSum }) => isSum),
+  ...amounts.filter(({ isSum }) => !isSum),
+];
 /** Sums of one name that are tried. Chosen, not measured. */
 const MAX_NAMED = 5;
 

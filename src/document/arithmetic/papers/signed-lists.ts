@@ -86,6 +86,8 @@ function isApart(moves: readonly AmountField[], { numbers }: PaperFields): boole
 }
 /** Chosen. */
 const MIN_APART = 3;
+/** The head of the column calls all of them amounts. */
+const IS_MOVE = new Set<AmountField['role']>([null, 'amount']);
 const NO_MOVES = new Set<AmountField['role']>(['balance', 'closing_balance', 'total', 'total_credits', 'total_debits']);
 
 export function signedLists(fields: PaperFields, figures: Figures): Equation[] {
@@ -108,7 +110,7 @@ function signedList(fields: PaperFields, figures: Figures, edge: Edge): Equation
         number.isSum !== true &&
         Math.abs(edge(number) - edge(closing)) < slackOf(closing),
     );
-  const between = movesIn(fields.numbers.slice(from + 1, to), ({ role }) => role === null);
+  const between = movesIn(fields.numbers.slice(from + 1, to), ({ role }) => IS_MOVE.has(role));
   // Screens print both balances below the list, whose lines may be called whatever was paid for.
   const above = between.length === 0 ? movesIn(fields.numbers.slice(0, from), ({ role }) => !NO_MOVES.has(role)) : [];
   const moves = between.length > 0 ? between : isApart(above, fields) ? above : [];

@@ -93,3 +93,19 @@ it('takes off deductions by law and others where no sum of both is printed', asy
   expect(statuses(await ofTwo('7,087.65'))).toEqual(['payslip.net pass']);
   expect(dataOf(await ofTwo('8,087.65'))).toMatchObject({ found: '8,087.65', expected: '7,087.65' });
 });
+
+it('knows deductions by the words of their sum, whatever number the heading of their list stands above', async () => {
+  const slip = (net: string) =>
+    judge('content/payslip', [
+      page([
+        line([400, 'תלוש שכר']),
+        line([320, 'תשלומים'], [160, 'ניכויים']),
+        line([400, 'שכר יסוד'], [300, '12,800.00'], [160, 'מס הכנסה (2.25 נק׳ זיכוי)'], [60, '1,150.00']),
+        line([400, 'נסיעות'], [306, '226.00'], [160, 'ביטוח לאומי'], [66, '537.35']),
+        line([400, 'סה"כ תשלומים'], [300, '13,026.00'], [160, 'סה"כ ניכויים'], [60, '1,687.35']),
+        line([300, 'שכר נטו לתשלום:'], [200, net]),
+      ]),
+    ]);
+  expect(statuses(await slip('11,338.65'))).toEqual(['payslip.net pass']);
+  expect(dataOf(await slip('12,338.65'))).toMatchObject({ found: '12,338.65', expected: '11,338.65' });
+});

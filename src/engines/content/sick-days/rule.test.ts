@@ -410,3 +410,23 @@ it('takes days for those between two dates of their line, whatever parts of the 
     ]);
   expect(messages(await bill('290'))).toEqual([]);
 });
+
+it('takes no recognised month in letters for another one, and counts the days of a bill in its period', async () => {
+  const usage = (from: string, until: string) =>
+    judge('content/sick-days', [
+      textPage(
+        [
+          line([40, 'Invoice']),
+          line([40, `Billing period: ${from} - ${until} (30 days)`]),
+          line([40, 'Total'], [300, '$56.18']),
+        ],
+        { source: 'ocr', confidence: 0.95 },
+      ),
+    ]);
+  expect(statuses(await usage('1 September 2026', '30 September 2026'))).toEqual(['medical.days pass']);
+  expect(messages(await usage('1 September 2026', '31 October 2026'))).toEqual(['differs']);
+  expect(messages(await usage('1. September 2026', '31. Oktober 2026'))).toEqual(['differs']);
+  // Digits of a month and of a day may be others.
+  expect(messages(await usage('01/09/2026', '31/10/2026'))).toEqual([]);
+  expect(messages(await usage('1 September 2026', '80 September 2026'))).toEqual([]);
+});

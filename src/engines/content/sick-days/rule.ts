@@ -114,14 +114,22 @@ function isMisread(
   const isFollowed = dates.some(({ iso }) => iso === addDays(span.end, 1));
   const isSureDay = (iso: string) =>
     (isFollowed && iso === span.end) || recognised.some((date) => date.iso === iso && isOfWeekday(date));
-  const isDayLike = (iso: string, days: number) =>
-    !isSureDay(iso) && mayBeMisread(dayOf(iso), dayOf(addDays(iso, days)));
+  const isInLetters = (iso: string) =>
+    recognised.some((date) => date.iso === iso) &&
+    recognised.every(({ iso: own, raw }) => own !== iso || /\p{L}{3}/u.test(raw));
+  // A month in letters is misread as no other one.
+  const isOtherMonth = (iso: string, meant: string) => monthOf(iso) !== monthOf(meant) && isInLetters(iso);
+  const isDayLike = (iso: string, days: number) => {
+    const meant = addDays(iso, days);
+    return !isSureDay(iso) && !isOtherMonth(iso, meant) && mayBeMisread(dayOf(iso), dayOf(meant));
+  };
   const isDateLike = [...(isInclusive ? [] : [off]), off - 1].some(
     (days) => isDayLike(span.end, days) || isDayLike(span.start, -days),
   );
   return isCountLike || isDateLike;
 }
 const dayOf = (iso: string) => iso.slice(-2);
+const monthOf = (iso: string) => iso.slice(0, -3);
 
 /** A second reading of a picture is never surer than this; its digits are held against those that they are taken for. */
 const SECOND_READING = 0.7;

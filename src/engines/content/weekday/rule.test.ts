@@ -41,6 +41,23 @@ it('reads a date in the order that the others of its form have', async () => {
   expect(messages(await listed('Monday 07.09.26', 'Sunday 08.09.26', 'Thursday 10.09.26'))).toEqual(['differs']);
 });
 
+it('reads a date in the order of the only other one, whose day can be no month', async () => {
+  // 3 May 2026 was a Sunday, 5 March a Thursday; 21 April a Tuesday.
+  const trip = (...rows: string[]) =>
+    judge('content/weekday', [page([line([40, 'אישור הזמנה']), ...rows.map((row) => line([300, row]))])]);
+  expect(messages(await trip('הלוך יום שלישי, 21.4.2026', 'חזור יום חמישי, 3.5.2026'))).toEqual(['differs']);
+  expect(told(await trip('הלוך יום שלישי, 21.4.2026', 'חזור יום ראשון, 3.5.2026'))).toEqual([
+    'date.weekday pass agrees',
+    'date.weekday pass agrees',
+  ]);
+  expect(messages(await trip('Hin Dienstag, 21.4.2026', 'Rück Donnerstag, 3.5.2026'))).toEqual(['differs']);
+  // Another form may be of another program, and a further date asks for the other order: 6 March was a Friday.
+  expect(messages(await trip('Out Tuesday, 21/04/2026', 'Back Thursday, 3.5.2026'))).toEqual([]);
+  expect(messages(await trip('Out Tuesday, 21.4.2026', 'Back Thursday, 3.5.2026', 'Printed Friday, 3.6.2026'))).toEqual(
+    [],
+  );
+});
+
 it('knows a recognised date whose month is a word, whatever is thought of the marks in it', async () => {
   const read = page([line([40, 'Fee note']), line([40, 'Payment is due by Friday, 12 August 2025.'])], true);
   const sure = {

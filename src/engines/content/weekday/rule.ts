@@ -8,8 +8,12 @@ import { messages } from './messages.ts';
 
 /** Dates whose weekday is right in one order alone, before a further date of their form is read in it. Chosen. */
 const MIN_SETTLED = 2;
-/** Digits as nines: `99.99.99`. */
-const formOf = ({ raw }: DateField) => raw.trim().replace(/\d/g, '9');
+/** Digits as nines, days and months of one digit as those of two: `99.99.99`. */
+const formOf = ({ raw }: DateField) =>
+  raw
+    .trim()
+    .replace(/\d/g, '9')
+    .replace(/(?<!9)9(?!9)/g, '99');
 
 /** Its weekday is that of the day as it was read, and not of the one with day and month exchanged, if there is such. */
 function settles(date: DateField): boolean {
@@ -17,10 +21,24 @@ function settles(date: DateField): boolean {
   return weekdayOf(date.iso) === date.weekday && (other === null || weekdayOf(other) !== date.weekday);
 }
 
-/** Other dates of the form are in the order in which this one was read: `25.05.26` and `19.05.26` beside `08.05.26`. */
+/** `21.4.2026`. */
+const isCertain = (date: DateField) => swapped(date) === null && /(?<!\d)\d{4}$/.test(date.raw.trim());
+
+/** Its weekday is that of the day with day and month exchanged alone. */
+function isExchanged(date: DateField): boolean {
+  const other = swapped(date);
+  return other !== null && date.weekday !== weekdayOf(date.iso) && date.weekday === weekdayOf(other);
+}
+
+/**
+ * Other dates of the form are in the order in which this one was read: `25.05.26` and `19.05.26` beside `08.05.26`. A single
+ * one is enough whose first number can be neither month nor year, where no other date asks for the other order.
+ */
 function isOrderSettled(date: DateField, dates: readonly DateField[]): boolean {
-  const settled = dates.filter((other) => formOf(other) === formOf(date) && other.weekday !== null && settles(other));
-  return settled.length >= MIN_SETTLED;
+  const alike = dates.filter((other) => formOf(other) === formOf(date) && other.weekday !== null);
+  const settled = alike.filter(settles);
+  const isAlone = alike.every((other) => other.iso === date.iso || !isExchanged(other));
+  return settled.length >= MIN_SETTLED || (isAlone && settled.some(isCertain));
 }
 
 /** Marks between day, month and year may be in doubt where digits alone make the date: none part a month in letters. */

@@ -98,6 +98,25 @@ describe('a list, and a balance less what it comes to', () => {
   it('agree with it', async () => {
     expect(messages(await shop('1.638,55'))).toEqual([]);
   });
+
+  it('are none of a receipt whose prices stand beside its amounts', async () => {
+    const lines = [
+      ['3.50', '14.00'],
+      ['3.00', '3.00'],
+      ['3.00', '3.00'],
+      ['8.00', '8.00'],
+      ['2.50', '2.50'],
+      ['34.00', '34.00'],
+    ];
+    const more = [
+      ['28.00', '28.00'],
+      ['12.80', '12.80'],
+    ];
+    const receipt = page(
+      [...lines, ...more].map(([price, amount]) => line([40, 'Dish'], [200, price!], [300, amount!])),
+    );
+    expect(messages(await judge(COLUMN_TOTAL, [receipt]))).toEqual([]);
+  });
 });
 
 describe('what a count or measure and its price come to, and what the amounts below leave', () => {

@@ -25,6 +25,8 @@ const MIN_LIST = 3;
 const CHANGED_SHARE = 0.5;
 /** Hundredths of a charge: smaller ones are some rate of many amounts. Chosen. */
 const MIN_CHARGE = 1_000;
+/** Digits of what both ask for exactly, where no rate makes it, or whatever is printed; chosen. */
+const MIN_EXACT = 4;
 /** Half a hundredth is lost by rounding. */
 const ROUNDED = 0.5 + 1e-6;
 /** Amounts of one paper that are looked at: longer ones have tables. */
@@ -256,10 +258,13 @@ function ofCharges(part: AmountField, money: readonly AmountField[]): Witness[] 
   );
 }
 
+/** Prices and amounts of one list come to each other by chance: what is apart from it stands on no line of it. */
 const isApart = (one: Witness, other: Witness): boolean =>
   one.kind === 'share'
     ? other.kind !== 'share'
-    : other.kind === 'rest' && !other.others.some((each) => one.others.includes(each));
+    : other.kind === 'rest' &&
+      significant({ cents: one.needed }) >= MIN_EXACT &&
+      !other.others.some((each) => one.others.some((own) => isBeside(own, each)));
 
 function pairOf(witnesses: readonly Witness[]): readonly [Witness, Witness] | null {
   const strong = witnesses.filter(({ kind }) => kind === 'share' || kind === 'list');
@@ -271,8 +276,6 @@ function pairOf(witnesses: readonly Witness[]): readonly [Witness, Witness] | nu
   return pairs[0] ?? null;
 }
 
-/** Digits of what both ask for exactly, whatever is printed; chosen. */
-const MIN_EXACT = 4;
 /** What is taken off is seldom more than so many times what it should be. Chosen. */
 const MAX_TIMES = 2;
 

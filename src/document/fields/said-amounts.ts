@@ -150,8 +150,11 @@ const BEFORE = /(?:^|[:(（])[\s~_…–—-]*(?:(?:rupees?|rs\.?|inr|us|dollars
 /** Words of a sentence that lead to an amount: nothing of it was lost where the first of its words follows them closely. */
 const OF_SUM =
   /(?<!\p{L})(?:(?:sum|amount|total) of|somme (?:totale )?de|montant (?:total )?de|(?:suma|cantidad|importe) de|(?:somma|importo) di|(?:quantia|valor|importância|montante) de|(?:summe|betrag|höhe) von|bedrag van|(?:sumę|kwotę) |סך של|(?:ב|ה)?סכום של|על סך)\s*$/iu;
-/** What ends them where their currency does not: a bracket, `only`, or `no/100`. */
-const ENDED = /^[\s.,*#–-]*(?:(?:שקל\p{L}{1,2}\s*)?[)）]|only\b|בלבד|no\/100)/iu;
+/**
+ * What ends them where their currency does not: a bracket, `only`, or `no/100`; or the sheqels of which an underline took the
+ * letter that reaches below the line: `ש לים`.
+ */
+const ENDED = /^[\s.,*#–-]*(?:(?:שקל\p{L}{1,2}\s*)?[)）]|ש\s?ק?\s?לים(?!\p{L})|only\b|בלבד|no\/100)/iu;
 
 /** A gap before or between the words that is wider than this, in heights of the line, may have held others; chosen, not measured. */
 const MAX_GAP = 1.5;

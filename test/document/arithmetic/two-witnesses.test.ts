@@ -80,6 +80,22 @@ describe('what a rate makes of an amount, and what leads from one sum to the nex
   });
 });
 
+it('the last row of a table whose other column adds up with all rows is no sum of the rows above it', async () => {
+  const card = (last: string) =>
+    judge(COLUMN_TOTAL, [
+      page([
+        line([40, 'Zqa'], [160, '0.50'], [300, '8.00']),
+        line([40, 'Zqb'], [160, '0.50'], [300, '8.50']),
+        line([40, 'Zqc'], [160, '0.50'], [300, '8.00']),
+        line([40, 'Zqd'], [160, '0.75'], [300, '9.00']),
+        line([40, 'Zqe'], [160, last], [300, '5.75']),
+        line([40, 'Week total'], [300, '39.25']),
+      ]),
+    ]);
+  expect(messages(await card('0.25'))).toEqual([]);
+  expect(messages(await card('7.25'))).toEqual([]);
+});
+
 describe('a list, and a balance less what it comes to', () => {
   const shop = (sum: string, rest = '2.361,45') =>
     sums(

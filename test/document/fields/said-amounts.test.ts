@@ -93,6 +93,21 @@ it('doubts words of which some may be lost or may be others', async () => {
   expect(await told('$6,760.00', near)).toEqual(['doubtful 6770 6760']);
 });
 
+it('knows the sheqels of which an underline took the letter that reaches below the line', () => {
+  const cheque = (behind: string, figures = '2,950.00 ₪') => {
+    const rows = ['המחאה', figures, `הסך של: אלפיים שש מאות וחמישים ${behind}`];
+    const page = textPage(
+      rows.map((text) => [[40, text] as const]),
+      { source: 'ocr', confidence: 0.98 },
+    );
+    return saidAmountsOf(fieldsOf(page), [page]).map(({ state }) => state);
+  };
+  for (const behind of ['שקלים חדשים', 'ש לים חדשים', 'שלים', 'ש ק לים'])
+    expect(cheque(behind), behind).toEqual(['differs']);
+  expect(cheque('ש לימים')).toEqual(['doubtful']);
+  expect(cheque('ש לים', '2,650.00 ₪')).toEqual(['agrees']);
+});
+
 it('doubts words between which there is room for another', async () => {
   const judged = (at: number) => {
     const pieces = [[40, 'in words: Nine thousand three'] as const, [at, 'shekels only'] as const];

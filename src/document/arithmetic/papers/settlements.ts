@@ -12,7 +12,7 @@ import { EDGE_PT } from '../grid.ts';
 import { counted, labelledSum } from '../labelled.ts';
 import { amountIn, columnOf, named, type Term, worth } from '../make.ts';
 import { MAX_PARTS, type Parts, partsOf } from '../parts.ts';
-import { LINE } from '../places.ts';
+import { isAligned, LINE } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { isMoneyLike, significant } from '../telling.ts';
 import { headline } from './headline.ts';
@@ -48,14 +48,15 @@ function givenOf({ called }: PaperFields, parts: Parts): AmountField[] {
   return named.length > 0 ? named.map(({ amount }) => amount).slice(0, MAX_PARTS) : given;
 }
 
+const isBelow = (lower: AmountField, upper: AmountField) =>
+  lower.page === upper.page && lower.rect.y > upper.rect.y + upper.rect.h / 2;
+
 /** Whatever it is called: the one amount of a receipt between its total and the change. */
 function givenBetween({ amounts }: PaperFields, totals: readonly AmountField[], change: AmountField): AmountField[] {
   const at = amounts.indexOf(change);
   const total = amounts[at - 2];
   const given = amounts[at - 1];
   if (!total || !given || !totals.includes(total)) return [];
-  const isBelow = (lower: AmountField, upper: AmountField) =>
-    lower.page === upper.page && lower.rect.y > upper.rect.y + upper.rect.h / 2;
   const isNamed = given.role !== null || given.isSum;
   return !isNamed && given.cents > total.cents && isBelow(given, total) && isBelow(change, given) ? [given] : [];
 }
@@ -70,11 +71,20 @@ function isMadeOfRest({ amounts }: PaperFields, given: AmountField, totals: read
   );
 }
 
+/** `CASH 203,000`, and right below it `CASH -50,000`: what is given back, as a payment with a printed minus. */
+function givenBack({ numbers }: PaperFields, given: readonly AmountField[]): AmountField[] {
+  const [paid, more] = given;
+  if (!paid || more) return [];
+  const below = numbers.find((each) => isMoneyLike(each) && isBelow(each, paid));
+  return below && below.cents < 0 && isAligned(below, paid) && -below.cents < paid.cents ? [below] : [];
+}
+
 /** What was given, by one tender or several, less what was to be paid and the tip, is the change. */
 function changeOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
   const totals = totalsOf(fields, parts);
-  const [named, change, tip] = [givenOf(fields, parts), parts('change'), parts('tip')];
-  const given = named.length === 0 && change[0] ? givenBetween(fields, totals, change[0]) : named;
+  const [named, called, tip] = [givenOf(fields, parts), parts('change'), parts('tip')];
+  const given = named.length === 0 && called[0] ? givenBetween(fields, totals, called[0]) : named;
+  const change = called.length === 0 ? givenBack(fields, given) : called;
   if (given.length === 0 || totals.length === 0 || change.length > 1 || tip.length > 1) return [];
   // Paid by card and nothing given back: what was charged is what was to be paid.
   if (change.length + tip.length === 0 && given.length > 1) return [];

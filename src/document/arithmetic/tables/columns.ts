@@ -4,7 +4,7 @@ import type { AmountField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { type Grid, listsOf } from '../grid.ts';
-import { isEdit, isSet, isSlip, isTelling } from '../telling.ts';
+import { isEdit, isSet, isSlip, isTelling, significant } from '../telling.ts';
 import { sumForm } from './relations.ts';
 
 /** Rows of one grid that are looked at. */
@@ -13,6 +13,9 @@ const MAX_ROWS = 400;
 const MIN_TERMS = 3;
 /** Columns whose sums hold in a line before another of that line may be wrong by more than one slip. */
 const MIN_SUMMED = 2;
+/** Rows of a list whose two columns are filled throughout, and digits of the other sum, that may be wrong by two digits; chosen. */
+const MIN_FULL = 6;
+const MIN_FAR = 4;
 
 /** The largest of them is all others together. */
 const addsUp = (values: readonly number[]): boolean =>
@@ -57,7 +60,12 @@ export function summedRows({ rows }: Grid, place: string, figures: Figures): Equ
     if (holding.length === 0) continue;
     // Rows in which the summed columns are empty may belong to the others.
     const range = holding.reduce((common, { fits }) => common.filter((from) => fits.includes(from)), starts);
-    const isNear = holding.length >= MIN_SUMMED ? isSlip : isOneSlip;
+    const lengths = new Set(columns.map(({ terms }) => terms(range[0] ?? at).length));
+    // A long list whose rows all have a number in each of its columns: nothing else stands under it in the line of the sum.
+    const isFull = lengths.size === 1 && [...lengths].every((length) => length >= MIN_FULL);
+    const isFar = ({ cents }: AmountField) => isFull && significant({ cents }) >= MIN_FAR;
+    const isNear = (number: AmountField, total: number) =>
+      (holding.length >= MIN_SUMMED || isFar(number) ? isSlip : isOneSlip)(number.cents, total);
     const isCrossed = columns.length - holding.length === 1 && addsUp(sums.map(({ number }) => number.cents));
     const counts = new Set(holding.map(({ terms }) => terms(range[0] ?? at).length));
     /** All other columns hold, and the sums themselves make one of them: whatever the numbers of the column are, they are its parts. */
@@ -75,7 +83,7 @@ export function summedRows({ rows }: Grid, place: string, figures: Figures): Equ
       // One that is far from the sum of its column was never meant as one; nor are round numbers and prices of one unit,
       // where a row of a list happens to be what the rows above it make.
       const isMeant = isTelling(number) && number.role !== 'unit_price';
-      const nearest = () => range.find((row) => terms(row).length >= MIN_TERMS && isNear(number.cents, total(row)));
+      const nearest = () => range.find((row) => terms(row).length >= MIN_TERMS && isNear(number, total(row)));
       const from = fits[0] ?? (isMeant ? nearest() : undefined) ?? range.find((row) => isOfCross(column, row));
       if (from === undefined) continue;
       out.push({

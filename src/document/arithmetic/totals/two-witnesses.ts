@@ -189,10 +189,19 @@ const ofTwo = (part: AmountField, around: readonly AmountField[]): Witness[] =>
     }),
   );
 
+/** Each of them stands beside a part of one and the same list that comes to its sum: rows of a table, of which none is its foot. */
+const areRows = (all: readonly AmountField[], sums: readonly Equation[]): boolean =>
+  sums.some(({ figures, parts }) => {
+    const rows = figures.filter((_, i) => i !== parts.printed);
+    return all.every((each) => rows.some((row) => isBeside(row, each)));
+  });
+
 /** The amounts right above it in its column. */
-function ofLists(part: AmountField, money: readonly AmountField[], at: number): Witness[] {
+function ofLists(part: AmountField, money: readonly AmountField[], at: number, sums: readonly Equation[]): Witness[] {
   const column = money.slice(0, at).filter((other) => isAligned(other, part) && other.cents > 0);
-  const starts = column.map((_, i) => column.slice(i)).filter(({ length }) => length >= MIN_LIST);
+  const starts = column
+    .map((_, i) => column.slice(i))
+    .filter((list) => list.length >= MIN_LIST && !areRows([part, ...list], sums));
   return starts.map((list) =>
     sumWitness(
       part,
@@ -311,7 +320,9 @@ function ratedWay(
 export function twoWitnesses(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const money = fields.numbers.filter((number) => isMoneyLike(number) && number.cents !== 0).toSorted(downThePaper);
   if (money.length > MAX_AMOUNTS) return [];
-  const held = new Set(known.filter((each) => holdsWith(each)).flatMap((each) => each.figures));
+  const holding = known.filter((each) => holdsWith(each));
+  const held = new Set(holding.flatMap((each) => each.figures));
+  const sums = holding.filter(({ id }) => id === 'total.column_sum');
   // Other equations ask for another amount already.
   const asked = new Set(known.filter((each) => !holdsWith(each)).map((each) => each.figures[each.parts.printed]));
   const printed = new Set(money.map(({ cents }) => Math.abs(cents)));
@@ -333,7 +344,7 @@ export function twoWitnesses(fields: PaperFields, known: readonly Equation[], fi
       ...ofShares(part, around, shares),
       ...ofProducts(part, numbers),
       ...(part.cents > 0
-        ? [...ofLists(part, money, at), ...ofColumns(part, money, mayBe), ...ofTwo(part, around)]
+        ? [...ofLists(part, money, at, sums), ...ofColumns(part, money, mayBe), ...ofTwo(part, around)]
         : []),
       ...ofWays(part, money),
       ...ofCharges(part, money).filter(({ needed }) => needed >= MIN_CHARGE),

@@ -35,6 +35,26 @@ it('weighs more where one digit would mend it', async () => {
   expect(await receipt('17.95')).toMatchObject({ findings: [{ variant: 'default' }] });
 });
 
+it('takes the payment with a minus below what was given as the change', async () => {
+  const paid = (given: string, back: string, words: readonly [string, string, string]) =>
+    judged([
+      line([40, 'Corner Bakery']),
+      line([40, words[0]], [300, '153,000']),
+      line([40, `${words[1]} - (VND)`], [300, given]),
+      line([40, `${words[2]} - (VND)`], [300, back]),
+    ]);
+  for (const words of [
+    ['Total', 'CASH', 'C4SH'],
+    ['סה"כ לתשלום', 'מזומן', 'מזומז'],
+  ] as const) {
+    expect(messages(await paid('203,000', '-50,000', words))).toEqual([]);
+    expect(dataOf(await paid('203,000', '-30,000', words))).toMatchObject({
+      found: '-30,000.00',
+      expected: '-50,000.00',
+    });
+  }
+});
+
 it('knows what was given by its place between the total and the change', async () => {
   const paid = (given: string, change: string) =>
     judged([

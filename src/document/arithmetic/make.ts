@@ -32,6 +32,21 @@ export const wholeSum = (id: Equation['id'], family: string, terms: readonly Ter
   label: '',
 });
 
+/** One amount that is printed in two places with nothing between them that could change it. */
+export const printedAgain = (family: string, printed: Figure, other: Figure): Equation => ({
+  id: 'sum.again',
+  family,
+  echoes: 0,
+  ...sumOf([
+    [printed, -1],
+    [other, 1],
+  ]),
+  isExact: true,
+  isAgain: true,
+  parts: { printed: 0 },
+  label: '',
+});
+
 /** The factor under which a figure counts with what it is worth, whatever its sign. */
 export const worth = ({ value }: Figure, factor: 1 | -1): 1 | -1 => (value < 0 ? (-factor as 1 | -1) : factor);
 

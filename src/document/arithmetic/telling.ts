@@ -1,6 +1,12 @@
 /** Which numbers mean something when they agree. */
 
-import { digitSlipsOf, digitsChanged, isOneDigitMore, isOneDigitOff } from '../../values/digit-changes.ts';
+import {
+  digitSlipsOf,
+  digitsChanged,
+  haveSameDigits,
+  isOneDigitMore,
+  isOneDigitOff,
+} from '../../values/digit-changes.ts';
 import type { AmountField, AmountRole } from '../fields/types.ts';
 
 export const isSet = ({ cents }: AmountField) => cents !== 0;
@@ -38,6 +44,10 @@ export function isNearSum({ cents }: AmountField, terms: readonly (readonly [Amo
   );
 }
 
+/** One other digit or two, or the same digits in another order. */
+export const isRetouched = (printed: number, needed: number): boolean =>
+  digitsChanged(printed, needed) <= MAX_SLIP || haveSameDigits(printed, needed);
+
 const numbersOf = (printed: number, edits: (digits: string) => string[]): number[] =>
   edits(String(Math.abs(printed))).map((digits) => Math.sign(printed) * Number(digits));
 
@@ -56,8 +66,6 @@ export const digitEditsOf = (digits: string): string[] => [
 /** Every number whose digits are such an edit of the printed one. */
 export const editsOf = (printed: number): number[] => numbersOf(printed, digitEditsOf);
 
-/** Roles of sums that labels name; `total` stands for many things and is one where its words say so. */
-const SUM_ROLES = new Set<AmountRole>(['gross_pay', 'deductions', 'net_pay', 'net', 'repayable', 'subtotal']);
 /** One for each value, whatever its sign: an amount in large print is listed again. */
 export const distinctAmounts = (amounts: readonly AmountField[]): AmountField[] => [
   ...new Map(amounts.map((amount) => [Math.abs(amount.cents), amount])).values(),
@@ -67,4 +75,6 @@ export const distinctAmounts = (amounts: readonly AmountField[]): AmountField[] 
 export const decimalsOf = ({ raw }: Pick<AmountField, 'raw'>): number =>
   raw.match(/[.,](\p{Nd}+)\D*$/u)?.[1]?.length ?? 0;
 
+/** Roles of sums that labels name; `total` stands for many things and is one where its words say so. */
+const SUM_ROLES = new Set<AmountRole>(['gross_pay', 'deductions', 'net_pay', 'net', 'repayable', 'subtotal']);
 export const isSum = ({ isSum: named, role }: AmountField) => named === true || (role !== null && SUM_ROLES.has(role));

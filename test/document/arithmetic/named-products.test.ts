@@ -24,7 +24,7 @@ describe.each([
     expect(outcomesOf(note('0.9448', '297.312'))).toHaveLength(1);
   });
 
-  it('is told, however far a figure is off', () => {
+  it('is reported, however far a figure is off', () => {
     expect(failing(note('0.9688', '297.312')).map(({ state }) => state)).toEqual(['broken']);
   });
 });
@@ -53,7 +53,7 @@ describe.each([
     line([40, 'Sweet'], right(200, '5'), right(330, '12'), right(460, '60')),
   ];
 
-  it('holds and is told', () => {
+  it('holds and is reported', () => {
     expect(failing(goods('138'))).toEqual([]);
     expect(blamed(outcomesOf(goods('188')))).toContainEqual([[18_800, 13_800]]);
   });

@@ -5,7 +5,7 @@
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { named, sumOf, type Term, worth } from '../make.ts';
+import { named, printedAgain, sumOf, type Term, worth } from '../make.ts';
 import { holdsWith, PLAIN_NET } from '../solve.ts';
 import { isMoneyLike, isSum, significant } from '../telling.ts';
 
@@ -62,18 +62,6 @@ export function paidNets(fields: PaperFields, known: readonly Equation[], figure
       parts: { printed: 0, gross: 1, deductions: 2 },
       label: '',
     },
-    {
-      id: 'sum.again',
-      family: 'paid net',
-      echoes: 0,
-      ...sumOf([
-        [own, -1],
-        [figures.of(paid), 1],
-      ]),
-      isExact: true,
-      isAgain: true,
-      parts: { printed: 0 },
-      label: '',
-    },
+    printedAgain('paid net', own, figures.of(paid)),
   ];
 }

@@ -5,7 +5,7 @@
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { named, sumOf } from '../make.ts';
+import { named, printedAgain } from '../make.ts';
 import { holdsWith } from '../solve.ts';
 import { isEdit, isMoneyLike, significant } from '../telling.ts';
 
@@ -44,20 +44,6 @@ export function paidPages(fields: PaperFields, known: readonly Equation[], figur
   return [...new Set(pages)].flatMap((page): Equation[] => {
     const [paid, other] = fields.numbers.filter((number) => number.page === page && isMoneyLike(number));
     if (!paid || other || !isAgain(paid)) return [];
-    return [
-      {
-        id: 'sum.again',
-        family: 'paid page',
-        echoes: 0,
-        ...sumOf([
-          [figures.of(paid), -1],
-          [figures.of(net), 1],
-        ]),
-        isExact: true,
-        isAgain: true,
-        parts: { printed: 0 },
-        label: '',
-      },
-    ];
+    return [printedAgain('paid page', figures.of(paid), figures.of(net))];
   });
 }

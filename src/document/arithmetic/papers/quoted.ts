@@ -7,7 +7,7 @@ import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { sumOf } from '../make.ts';
+import { printedAgain } from '../make.ts';
 import { STANDARD } from '../solve.ts';
 import { isMoneyLike, significant } from '../telling.ts';
 
@@ -30,21 +30,7 @@ export function quotedFigures(fields: PaperFields, figures: Figures): Equation[]
       if (significant(amount) < MIN_SIGNIFICANT) return [];
       const meant = meantBy(amount, numbers, letters);
       if (!meant) return [];
-      return [
-        {
-          id: 'sum.again',
-          family: STANDARD,
-          echoes: 0,
-          ...sumOf([
-            [figures.of(amount), 1],
-            [figures.of(meant), -1],
-          ]),
-          isExact: true,
-          isAgain: true,
-          parts: { printed: 0 },
-          label: '',
-        },
-      ];
+      return [printedAgain(STANDARD, figures.of(amount), figures.of(meant))];
     });
   });
 }

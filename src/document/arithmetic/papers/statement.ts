@@ -54,7 +54,7 @@ function chainOf(rows: readonly TransactionRow[], sign: Signs, figures: Figures)
   let before: Figure | null = null;
   let since: Move[] = [];
   for (const row of rows) {
-    // What it moved is not known: its balance begins the list anew, and none follows from one above it.
+    // What it moved is not known: its balance starts the list again, and none follows from one above it.
     if (row.isUnread) {
       before = row.balance && figures.of(row.balance);
       since = [];

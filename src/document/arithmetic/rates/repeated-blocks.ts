@@ -3,20 +3,17 @@
  * 84.60 · rate 70 % − 2.00`, and what that comes to on the line above, or `Receipt 640.00` above `Refund 75 %  480.00`. The
  * blocks that hold show how each is meant.
  */
-import { digitsChanged, haveSameDigits } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields, RateField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { isBeside, middleOf } from '../places.ts';
 import { holdsWith } from '../solve.ts';
-import { isMoneyLike } from '../telling.ts';
+import { isMoneyLike, isRetouched } from '../telling.ts';
 
 /** From line to line within a block, in heights of the print. Chosen. */
 const MAX_STEP = 4;
 /** Blocks that hold, each with a part of its own, before another one is wrong. Chosen. */
 const MIN_HELD = 2;
-/** Digits in which a wrong part differs from the true one. Chosen. */
-const MAX_CHANGED = 2;
 /** Rounding of a part to the hundredth. */
 const SLACK = 1;
 /** Rates of one screen: a bound for the time. */
@@ -79,11 +76,7 @@ function equationOf({ base, rate, less, part }: Block, figures: Figures): Equati
 const neededOf = ({ base, rate, less }: Block) => (base.cents * rate.percent) / 100 - (less?.cents ?? 0);
 const isHeld = (block: Block) => Math.abs(neededOf(block) - block.part.cents) <= SLACK + 0.5;
 
-/** One other digit or two of the part, or its digits in another order. */
-function isNear(block: Block): boolean {
-  const [printed, needed] = [block.part.cents, Math.round(neededOf(block))];
-  return digitsChanged(printed, needed) <= MAX_CHANGED || haveSameDigits(printed, needed);
-}
+const isNear = (block: Block): boolean => isRetouched(block.part.cents, Math.round(neededOf(block)));
 
 /** `known`: what other sources make; of a part that another product leads to they say more than its place. */
 export function repeatedBlocks(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {

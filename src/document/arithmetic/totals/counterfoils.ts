@@ -2,10 +2,11 @@
  * A receipt and its counterfoil, beside or below each other on one page: the same labels with the same number, the same date, and one
  * sum, printed twice.
  */
+import { intersectionArea } from '../../../domain/geometry.ts';
 import type { AmountField, LabelKey, LabelledValue, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { sumOf } from '../make.ts';
+import { printedAgain } from '../make.ts';
 import { STANDARD } from '../solve.ts';
 import { isSlip } from '../telling.ts';
 
@@ -27,14 +28,7 @@ function pairsOf(labelled: readonly LabelledValue[]): (readonly [LabelledValue, 
 const isSame = ([one, other]: readonly [LabelledValue, LabelledValue]) => normal(one.value) === normal(other.value);
 
 function amountOf({ page, rect }: LabelledValue, amounts: readonly AmountField[]): AmountField | null {
-  const [only, more] = amounts.filter(
-    (amount) =>
-      amount.page === page &&
-      amount.rect.x < rect.x + rect.w &&
-      rect.x < amount.rect.x + amount.rect.w &&
-      amount.rect.y < rect.y + rect.h &&
-      rect.y < amount.rect.y + amount.rect.h,
-  );
+  const [only, more] = amounts.filter((amount) => amount.page === page && intersectionArea(amount.rect, rect) > 0);
   return only && !more ? only : null;
 }
 
@@ -48,19 +42,5 @@ export function counterfoils({ labelled, amounts }: PaperFields, figures: Figure
   if (!sum || another || !isNumbered || same.length < MIN_SAME) return [];
   const [one, other] = sum.map((each) => amountOf(each, amounts));
   if (!one || !other || (one.cents !== other.cents && !isSlip(one.cents, other.cents))) return [];
-  return [
-    {
-      id: 'sum.again',
-      family: STANDARD,
-      echoes: 0,
-      ...sumOf([
-        [figures.of(other), -1],
-        [figures.of(one), 1],
-      ]),
-      isExact: true,
-      isAgain: true,
-      parts: { printed: 0 },
-      label: '',
-    },
-  ];
+  return [printedAgain(STANDARD, figures.of(other), figures.of(one))];
 }

@@ -2,20 +2,17 @@
  * Blocks of two lines that repeat, one with two amounts and the other with their sum: `Instalment 3  625.92`, and below it
  * `principal 600.00 + interest 25.92`. The blocks that hold show that the others are meant so, too.
  */
-import { digitsChanged, haveSameDigits } from '../../../values/digit-changes.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { wholeSum } from '../make.ts';
 import { isBeside, middleOf } from '../places.ts';
-import { isMoneyLike } from '../telling.ts';
+import { isMoneyLike, isRetouched } from '../telling.ts';
 
 /** From line to line within a block, in heights of the print. Chosen. */
 const MAX_STEP = 4;
 /** Blocks that hold, each with a sum of its own, before another one is wrong. Chosen. */
 const MIN_HELD = 3;
-/** Digits in which a wrong sum or part differs from the true one. Chosen. */
-const MAX_CHANGED = 2;
 /** Amounts of one page: a bound for the time. */
 const MAX_AMOUNTS = 120;
 
@@ -47,11 +44,10 @@ function blocksOf(money: readonly AmountField[], side: 1 | -1): Block[] {
 /** What the parts are more than their sum. */
 const offOf = ({ sum, parts: [a, b] }: Block) => a.cents + b.cents - sum.cents;
 
-/** One figure was changed: one other digit or two, or its digits in another order. */
+/** One figure was changed. */
 function isNear(block: Block): boolean {
   const off = offOf(block);
-  const isEdit = (printed: number, needed: number) =>
-    needed > 0 && (digitsChanged(printed, needed) <= MAX_CHANGED || haveSameDigits(printed, needed));
+  const isEdit = (printed: number, needed: number) => needed > 0 && isRetouched(printed, needed);
   const { sum, parts } = block;
   return isEdit(sum.cents, sum.cents + off) || parts.some(({ cents }) => isEdit(cents, cents - off));
 }

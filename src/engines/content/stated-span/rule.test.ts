@@ -180,7 +180,7 @@ describe('a number of days among other numbers', () => {
     ['Concepto', 'Desde - hasta', 'Días', 'Importe'],
     ['Item', 'From - to', 'Days', 'Amount'],
     ['Leistung', 'Von - bis', 'Anzahl Tage', 'Betrag'],
-  ])('stands in a column beside its own dates: %s', async (...names) => {
+  ])('is read from a column beside its own dates: %s', async (...names) => {
     const rows = (days: string) =>
       judge(rule.id, [
         page([

@@ -3,7 +3,7 @@
  * compromised.
  */
 import { z } from 'zod';
-import { RECOVERED_STATES, SEVERITIES, SOURCES } from '../domain/finding.ts';
+import { CATEGORIES, RECOVERED_STATES, SEVERITIES, SOURCES } from '../domain/finding.ts';
 import { placeSchema } from '../domain/geometry-schema.ts';
 import { OUTCOME_LIMITS, REPORT_LIMITS } from '../domain/limits.ts';
 import { PRINT_LIMITS, printsSchema, relationSchema } from '../domain/prints.ts';
@@ -78,13 +78,18 @@ const outcome = z.object({
           severity: z.enum(SEVERITIES),
           confidence: z.number(),
           variant: z.string().optional(),
+          category: z.enum(CATEGORIES).optional(),
           cause: z.string().optional(),
           place: placeSchema.nullish(),
         }),
       )
       .max(OUTCOME_LIMITS.evidence),
     trust: z.array(
-      z.object({ kind: z.enum(['trusted_signature', 'arithmetic_closes', 'issuer_fingerprint']), strength: share }),
+      z.object({
+        kind: z.enum(['trusted_signature', 'arithmetic_closes', 'issuer_fingerprint']),
+        strength: share,
+        places: z.array(placeSchema).max(OUTCOME_LIMITS.trusted).optional(),
+      }),
     ),
   }),
   text: z

@@ -129,6 +129,8 @@ export const OUTCOME_LIMITS = {
   ghostMaps: 50,
   ghostMapSide: 128,
   evidence: 10_000,
+  /** Figures of sums that close: four of each row of a long statement. */
+  trusted: 100_000,
 } as const;
 /** Of one object in a bucket, which is an original or a picture of a page; more than was put is read no further. */
 export const MAX_OBJECT_BYTES = Math.max(MAX_FILE_BYTES, OUTCOME_LIMITS.pictureBytes);

@@ -119,6 +119,8 @@ export interface RuleCheck {
 export interface RuleTrust {
   kind: 'trusted_signature' | 'arithmetic_closes' | 'issuer_fingerprint';
   strength: number;
+  /** What alone it speaks for; the whole document where they are left out. */
+  places?: readonly Place[];
 }
 
 /** More signs than the rule believes. */

@@ -27,6 +27,8 @@ export interface Evidence {
 export interface Trust {
   kind: 'trusted_signature' | 'arithmetic_closes' | 'issuer_fingerprint';
   strength: number;
+  /** What alone it speaks for; the whole document where they are left out. */
+  places?: readonly Place[];
 }
 
 export interface Scored {
@@ -120,8 +122,8 @@ export function score(
 
   const sumOf = (some: readonly Item[]) => some.reduce((total, item) => total + item.share, 0);
   const against = sumOf(speaking);
-  const answerable = sumOf(speaking.filter(isAnswerable));
-  let points = against === 0 ? 0 : pointsOf(against - trustOf(trust, answerable));
+  const answerableBy = (each: Trust) => sumOf(speaking.filter((item) => isAnswerable(item, each)));
+  let points = against === 0 ? 0 : pointsOf(against - trustOf(trust, answerableBy));
   // What has no honest explanation needs no second witness, and nothing that speaks for the document undoes it.
   points = speaking.some(isConclusive) ? Math.max(points, THRESHOLDS.highRisk) : Math.min(points, capOf(speaking));
 
@@ -145,9 +147,16 @@ export function score(
   return { score: total, verdict, impacts, severities };
 }
 
-/** Whether sums that close could have contradicted it. A sum that does not close is about a figure that is in none of them. */
-const isAnswerable = ({ finding: { source, category } }: Item) =>
-  !category || !(BEYOND_ARITHMETIC.has(category) || (source === 'content' && category === 'amount_logic'));
+/**
+ * Whether these sums that close could have contradicted it. A sum that does not close is about a figure that is in none of
+ * them, and so is what is marked beside their figures.
+ */
+function isAnswerable({ finding }: Item, { places }: Trust): boolean {
+  const { source, category, place } = finding;
+  if (category && (BEYOND_ARITHMETIC.has(category) || (source === 'content' && category === 'amount_logic')))
+    return false;
+  return !place || !places || places.some((each) => sharesPlace(finding, { place: each }));
+}
 
 type Item = { finding: Evidence; row: Weight | null; confidence: number; weight: number; share: number };
 
@@ -162,15 +171,15 @@ function pointsOf(log10: number): number {
 }
 
 /** What the evidence is reduced by; closing sums answer no more than the evidence that they could have contradicted. */
-function trustOf(trust: readonly Trust[], answerable: number): number {
+function trustOf(trust: readonly Trust[], answerableBy: (trust: Trust) => number): number {
   const strongest = new Map<Trust['kind'], number>();
-  for (const { kind, strength } of trust) {
-    strongest.set(kind, Math.max(strongest.get(kind) ?? 0, Math.min(1, Math.max(0, strength))));
+  for (const each of trust) {
+    const { kind, strength } = each;
+    const answer = TRUST_BUDGET[kind] * Math.min(1, Math.max(0, strength));
+    const counted = kind === 'arithmetic_closes' ? Math.min(answer, answerableBy(each)) : answer;
+    strongest.set(kind, Math.max(strongest.get(kind) ?? 0, counted));
   }
-  return [...strongest].reduce((sum, [kind, strength]) => {
-    const answer = TRUST_BUDGET[kind] * strength;
-    return sum + (kind === 'arithmetic_closes' ? Math.min(answer, answerable) : answer);
-  }, 0);
+  return [...strongest.values()].reduce((sum, answer) => sum + answer, 0);
 }
 
 /**
@@ -224,7 +233,7 @@ function groupByDeed<T extends Item>(items: readonly T[]): T[][] {
   return [...groups.values()];
 }
 
-function sharesPlace({ place: a }: Evidence, { place: b }: Evidence): boolean {
+function sharesPlace({ place: a }: Pick<Evidence, 'place'>, { place: b }: Pick<Evidence, 'place'>): boolean {
   return !!a && !!b && a.page === b.page && intersectionArea(a.rect, b.rect) > 0;
 }
 

@@ -115,7 +115,7 @@ describe('severity, impact and verdict agree', () => {
     );
   });
 
-  test('sums that close say nothing for an account number or a date that fails', () => {
+  test('sums that close say nothing for an account number, a date that fails or what is marked beside their figures', () => {
     const closes: Trust[] = [{ kind: 'arithmetic_closes', strength: 1 }];
     for (const category of [
       'identity_mismatch',
@@ -126,6 +126,11 @@ describe('severity, impact and verdict agree', () => {
       const evidence = [finding('structure/outlier', { category })];
       expect(scoreOf(evidence, closes)).toBe(scoreOf(evidence));
     }
+    const marked = { page: 1, rect: { x: 100, y: 100, w: 60, h: 12 } };
+    const beside = [{ ...closes[0]!, places: [{ page: 1, rect: { x: 300, y: 100, w: 60, h: 12 } }] }];
+    const outlier = [finding('structure/outlier', { place: marked })];
+    expect(scoreOf(outlier, beside)).toBe(scoreOf(outlier));
+    expect(scoreOf(outlier, [{ ...closes[0]!, places: [marked] }])).toBeLessThan(scoreOf(outlier));
     const sums = [finding('structure/outlier', { category: 'amount_logic' })];
     expect(scoreOf(sums, closes)).toBeLessThan(scoreOf(sums));
     // A sum that does not close is about a figure that is in none of them.

@@ -9,6 +9,7 @@ import type {
   InvoiceLine,
   Read,
 } from '../../../document/fields/types.ts';
+import type { Place } from '../../../domain/geometry.ts';
 import { printedDate } from '../../../values/dates.ts';
 import { isOneSlip } from '../../../values/digit-changes.ts';
 import { formatCents, readAmounts } from '../../../values/numbers.ts';
@@ -71,6 +72,12 @@ const printedAmounts = (text: readonly PageText[]): Printed[] =>
       }),
     ),
   );
+
+/** Where the pages print amounts that the data account for. */
+export function accountedPlaces(data: InvoiceXml, text: readonly PageText[]): Place[] {
+  const accounted = accountedFor(data);
+  return printedAmounts(text).flatMap(({ cents, page, rect }) => (accounted.has(cents) ? [{ page, rect }] : []));
+}
 
 /** Every amount that the data account for: their own, and what pages print beside them (gross lines, sums before VAT). */
 function accountedFor(data: InvoiceXml): Set<number> {

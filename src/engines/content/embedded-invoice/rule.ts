@@ -3,7 +3,7 @@ import type { DocumentFields } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { defineRule, prior, type RuleTrust } from '../../rule.ts';
 import { placeOf } from '../support.ts';
-import { brokenFigure, compare } from './compare.ts';
+import { accountedPlaces, brokenFigure, compare } from './compare.ts';
 import { messages } from './messages.ts';
 import { ownSums } from './sums.ts';
 
@@ -74,7 +74,10 @@ export const rule = defineRule(import.meta, messages, {
     if (findings.length > 0) return { outcome: 'findings', findings, checks };
     const isConfirmed =
       isOfThePage && agreeing.includes('total') && agreeing.length >= MIN_CONFIRMED && missing.length === 0;
-    const trust: RuleTrust[] = isConfirmed && broken.length === 0 ? [{ kind: 'arithmetic_closes', strength: 0.5 }] : [];
+    const trust: RuleTrust[] =
+      isConfirmed && broken.length === 0
+        ? [{ kind: 'arithmetic_closes', strength: 0.5, places: accountedPlaces(data, text) }]
+        : [];
     if (checks.length === 0) return { outcome: 'not_applicable' };
     return checks.some(({ status }) => status === 'pass')
       ? { outcome: 'pass', checks, trust }

@@ -1,5 +1,6 @@
 import type { ArithmeticFacts, Figure, FoundPaymentCode, LookAgain } from '../../../document/facts.ts';
 import type { DocumentFields, PaperFields, Read } from '../../../document/fields/types.ts';
+import type { Place } from '../../../domain/geometry.ts';
 import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { defineRule, prior, type RuleTrust } from '../../rule.ts';
@@ -26,7 +27,7 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['paymentCodes', 'codes', 'fields', 'text', 'lookAgain', 'arithmetic'],
   async run({ paymentCodes, codes, fields, text, lookAgain, arithmetic }, { checks, findings }) {
-    let confirmed = 0;
+    const confirmed: Place[] = [];
     const held = heldIn(arithmetic);
     for (const code of paymentCodes) {
       const place = { page: code.page, rect: code.rect };
@@ -43,7 +44,7 @@ export const rule = defineRule(import.meta, messages, {
       for (const difference of differences) await tell(difference, scheme, others);
       if (differences.length === 0 && agreeing > 0) {
         checks.push({ id: 'code.page', status: 'pass', message: 'holds', data: { scheme, figures: agreeing }, place });
-        if (code.amountCents !== null) confirmed += 1;
+        confirmed.push(...readAs(code.amountCents, paperOf(code.page, fields)));
       }
     }
     for (const bars of payloadsOf(codes, text)) {
@@ -56,7 +57,8 @@ export const rule = defineRule(import.meta, messages, {
     }
     if (findings.length > 0) return { outcome: 'findings', findings, checks };
     if (checks.length === 0) return { outcome: 'not_applicable' };
-    const trust: RuleTrust[] = confirmed > 0 ? [{ kind: 'arithmetic_closes', strength: 0.5 }] : [];
+    const trust: RuleTrust[] =
+      confirmed.length > 0 ? [{ kind: 'arithmetic_closes', strength: 0.5, places: confirmed }] : [];
     return checks.some(({ status }) => status === 'pass')
       ? { outcome: 'pass', checks, trust }
       : { outcome: 'inconclusive', reason: 'undecided', checks };
@@ -83,6 +85,10 @@ export const rule = defineRule(import.meta, messages, {
     }
   },
 });
+
+/** Where the paper prints the amount. */
+const readAs = (cents: number | null, { amounts }: PaperFields): Place[] =>
+  cents === null ? [] : amounts.filter((amount) => Math.abs(amount.cents) === cents).map(placeOf);
 
 /** Sums of papers on other pages are other sums. */
 function paperOf(page: number, fields: DocumentFields): PaperFields {

@@ -33,7 +33,8 @@ export const rule = defineRule(import.meta, messages, {
     const rows = links.length;
     if (rows < MIN_LINKS) return { outcome: 'not_applicable' };
     if (links.every(({ state }) => state === 'holds')) {
-      const trust = rows >= LONG_CHAIN ? [{ kind: 'arithmetic_closes' as const, strength: 1 }] : [];
+      const places = [...new Set(links.flatMap(({ equation }) => equation.figures))].map(placeOf);
+      const trust = rows >= LONG_CHAIN ? [{ kind: 'arithmetic_closes' as const, strength: 1, places }] : [];
       return conclude([{ id: ID, status: 'pass', message: 'holds', data: { rows } }], [], trust);
     }
     // A relation that only places suggest and that does not hold says nothing beside balances that are named.

@@ -209,6 +209,14 @@ describe('what else a page paints', () => {
       expect([framed('f*'), framed('f')]).toEqual([null, 'same_colour']);
     });
 
+    test('white text that crosses a drawing is hidden beside it, but for the ends of a line that a box does not reach', () => {
+      const white = (drawn: string) =>
+        hiddenOf(`${drawn} 1 g ${line(60, 700, 'words that somebody wrote here for machines')}`, {});
+      const hidden = white('0 g 60 690 m 80 690 l 80 720 l 60 720 l f').filter(([, reason]) => reason !== null);
+      expect(hidden).toEqual([[expect.stringContaining('for machines'), 'same_colour']]);
+      expect(white('0 g 50 690 200 30 re f').every(([, reason]) => reason === null)).toBe(true);
+    });
+
     test('text in a colour that changes nothing under its blend mode is hidden', () => {
       const under = (mode: string, colour: string) =>
         hiddenOf(`q /G gs ${colour} ${line(60, 700, 'words')} Q`, withState(`/BM/${mode}`))[0]![1];

@@ -16,6 +16,10 @@ const MIN_NARROW = 6;
 const COVERED_SHARE = 0.6;
 /** Greatest difference of a channel at which text and ground look alike; nearer ones show four single words in 495 genuine PDFs. */
 const SAME_COLOUR = 12;
+/** A ground under this share of a text is all that lies behind it. */
+const WHOLE_SHARE = 0.9;
+/** Letters in a row that no ground shows; fewer are the ends of a text that its ground does not quite reach. Chosen. */
+const MIN_UNSEEN = 12;
 const MAX_AREAS = 5_000;
 
 const WHITE: [number, number, number] = [255, 255, 255];
@@ -56,10 +60,7 @@ function judgeRun(
     run,
     covers.filter((c) => c.paintOrder > run.paintOrder),
   );
-  return parts.map((part) => {
-    if (part.hidden || part.text.trim() === '') return part;
-    return hasColourOfGround(part, grounds) ? { ...part, hidden: 'same_colour' } : part;
-  });
+  return parts.flatMap((part) => (part.hidden || part.text.trim() === '' ? [part] : splitByGround(part, grounds)));
 }
 
 function ownReason(run: PdfTextRun, clip: Rect, layerOff: boolean, page: Rect): HiddenReason | null {
@@ -86,14 +87,33 @@ function splitByCover(run: PdfTextRun, later: readonly PaintedArea[]): PdfTextRu
   const some = covered.some((c, i) => c && letters[i]);
   if (!some) return [run];
   if (covered.every((c, i) => c || !letters[i])) return [{ ...run, hidden: 'covered' }];
-  const parts: PdfTextRun[] = [];
-  let from = 0;
-  for (let i = 1; i <= run.glyphs.length; i++) {
-    if (i < run.glyphs.length && covered[i] === covered[from]) continue;
-    parts.push(partOf(run, run.glyphs.slice(from, i), covered[from]! ? 'covered' : null));
-    from = i;
+  return stretchesOf(covered).map(([from, to]) =>
+    partOf(run, run.glyphs.slice(from, to), covered[from]! ? 'covered' : null),
+  );
+}
+
+/** Text of one colour that crosses several grounds is seen on some of them only. */
+function splitByGround(run: PdfTextRun, grounds: readonly PaintedArea[]): PdfTextRun[] {
+  if (run.renderMode === 2) return [run];
+  const near = grounds.filter((g) => g.paintOrder < run.paintOrder && coveredShare(run.rect, g.rect) > 0);
+  if (hasColourOfGround(run, run.colour, near)) return [{ ...run, hidden: 'same_colour' }];
+  if (near.every((g) => coveredShare(run.rect, g.rect) >= WHOLE_SHARE)) return [run];
+  const unseen = run.glyphs.map((g) => g.text.trim() === '' || hasColourOfGround(g, run.colour, near));
+  const hidden = new Array<boolean>(run.glyphs.length).fill(false);
+  for (const [from, to] of stretchesOf(unseen)) {
+    const letters = run.glyphs.slice(from, to).filter((g) => g.text.trim() !== '').length;
+    if (unseen[from] && letters >= MIN_UNSEEN) hidden.fill(true, from, to);
   }
-  return parts;
+  if (!hidden.includes(true)) return [run];
+  return stretchesOf(hidden).map(([from, to]) =>
+    partOf(run, run.glyphs.slice(from, to), hidden[from]! ? 'same_colour' : null),
+  );
+}
+
+/** Where equal values follow each other. */
+function stretchesOf(values: readonly boolean[]): [from: number, to: number][] {
+  const starts = values.flatMap((value, i) => (i === 0 || value !== values[i - 1] ? [i] : []));
+  return starts.map((from, i) => [from, starts[i + 1] ?? values.length]);
 }
 
 function partOf(run: PdfTextRun, glyphs: PdfGlyph[], hidden: HiddenReason | null): PdfTextRun {
@@ -104,18 +124,20 @@ function partOf(run: PdfTextRun, glyphs: PdfGlyph[], hidden: HiddenReason | null
 const alike = (a: readonly number[], b: readonly number[]) => a.every((v, i) => Math.abs(v - b[i]!) <= SAME_COLOUR);
 
 /**
- * True only when every area that may lie directly behind the run has its colour: areas of unknown colour or shape
+ * True only when every area that may lie directly behind the text has its colour: areas of unknown colour or shape
  * (pictures, patterns, curved paths, half-transparent ones) may be what makes it readable.
  */
-function hasColourOfGround(run: PdfTextRun, grounds: readonly PaintedArea[]): boolean {
-  if (run.renderMode === 2) return false;
-  for (let i = grounds.length - 1; i >= 0; i--) {
-    const ground = grounds[i]!;
-    if (ground.paintOrder >= run.paintOrder) continue;
-    const share = coveredShare(run.rect, ground.rect);
+function hasColourOfGround(
+  { rect }: { rect: Rect },
+  colour: readonly number[],
+  earlier: readonly PaintedArea[],
+): boolean {
+  for (let i = earlier.length - 1; i >= 0; i--) {
+    const ground = earlier[i]!;
+    const share = coveredShare(rect, ground.rect);
     if (share < 0.05) continue;
-    if (!ground.colour || !alike(ground.colour, run.colour)) return false;
-    if (share >= 0.9 && isOpaqueArea(ground)) return true;
+    if (!ground.colour || !alike(ground.colour, colour)) return false;
+    if (share >= WHOLE_SHARE && isOpaqueArea(ground)) return true;
   }
-  return alike(WHITE, run.colour);
+  return alike(WHITE, colour);
 }

@@ -118,7 +118,7 @@ function partedBy<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[
 function pagesOfCutLines(contents: readonly PdfPageContent[]): Set<number> {
   const isCut = ({ runs }: PdfPageContent) => {
     const seen = new Set(runs.filter(({ hidden }) => hidden === null).map(({ paintOrder }) => paintOrder));
-    const hidden = runs.filter((run) => run.hidden !== null && run.text.trim() !== '');
+    const hidden = runs.filter((run) => run.hidden !== null && run.hidden !== 'same_colour' && run.text.trim() !== '');
     return hidden.filter(({ paintOrder }) => seen.has(paintOrder)).length > hidden.length / 2;
   };
   return new Set(contents.filter(isCut).map(({ page }) => page));

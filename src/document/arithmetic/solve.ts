@@ -389,9 +389,13 @@ function isMisreadAlike({ figures, forms }: Equation): boolean {
   });
 }
 
-/** Amounts that stand among the figures and take part in nothing explain what is missing: one of them, or two. */
-function isExplained({ figures, forms }: Equation, others: readonly Figure[]): boolean {
+/**
+ * Amounts that stand among the figures and take part in nothing explain what is missing: one of them, or two. So does one
+ * farther down where what the figures make is printed too: a total after a fee that is part of the rows.
+ */
+function isExplained({ figures, forms, parts }: Equation, others: readonly Figure[]): boolean {
   const sums = forms.filter((form) => form.kind === 'sum');
+  const sizes = new Set(others.map(({ value }) => Math.abs(value)));
   const near = others.filter((other) => {
     const { page, rect, value } = other;
     if (figures.includes(other)) return false;
@@ -407,7 +411,9 @@ function isExplained({ figures, forms }: Equation, others: readonly Figure[]): b
     const missing = Math.abs(residualOf(form, figures, NONE));
     // Either the other is the rest of it, or both differ by it: a page of thousands of amounts has millions of pairs.
     const isRest = (value: number, rest: number) => values.has(rest) && (rest !== value || isTwice(value));
-    return values.has(missing) || [...values].some((value) => isRest(value, Math.abs(missing - value)));
+    const made = neededBy(form, figures, parts.printed);
+    const isStep = made !== null && made !== 0 && sizes.has(Math.abs(made)) && sizes.has(missing);
+    return isStep || values.has(missing) || [...values].some((value) => isRest(value, Math.abs(missing - value)));
   });
 }
 

@@ -195,6 +195,10 @@ describe('another printed amount', () => {
     expect(stateWith(at(6_000, 160), at(883, 170))).toBe('explained');
   });
 
+  it('explains it from farther down where what the rows make is printed there too', () => {
+    expect(stateWith(at(5_117, 600), at(20_000 + 33_330 + 41_250, 640))).toBe('explained');
+  });
+
   it('explains nothing from another page, from elsewhere on the page, or with two more', () => {
     expect(stateWith(at(5_117, 160, 2))).toBe('dense');
     expect(stateWith(at(5_117, 600))).toBe('dense');

@@ -49,6 +49,14 @@ const JOINING: ReadonlySet<string> = new Set([
   ...words(
     'не что это этот эта эти как все если но или он она они был была были уже его на пусть без этой этом него нее нет их ему для при также только никаких мы вы ты тебе тебя себе все всё уже нем них',
   ),
+  ...words('yang untuk dan ini itu tidak dengan dari sudah telah adalah akan tanpa bahwa jangan agar harus oleh atau'),
+  ...words('khong đuoc nhung nay voi cua neu phai'),
+  ...words('mga hindi dapat lahat'),
+  ...words('yra kad bet nera buvo siuo turi visi nav bija vai tas bez jabut visas ning kuid peab olema koik'),
+  ...words('vendar bil ter ze mora vse brez'),
+  ...words('че са това този тази но вече трябва всички'),
+  ...words('است این که برای را از با نیست شده باید همه بدون ہے میں کے نہیں اور یہ'),
+  ...words('है हैं और के में यह नहीं को से लिए पर कि'),
   // Single letters that are words: labels have none in lower case.
   ...words('и в с к о у я з й'),
   ...words('та не що це цей ця як всі якщо але або він вона був була вже без'),

@@ -28,6 +28,11 @@ const SENTENCES: readonly [language: string, text: string][] = [
   ['Finnish', 'Vuokralainen on aina maksanut ajoissa eikä hänellä ole velkoja, joten asia on selvä'],
   ['Czech', 'Nájemce vždy platí včas a není nikomu nic dlužen, takže je vše již uzavřeno'],
   ['Hungarian', 'A bérlő mindig időben fizet és nincs tartozása, ezért már nem kell semmit keresni'],
+  ['Indonesian', 'Penyewa selalu membayar tepat waktu dan tidak pernah menunggak, jadi semua sudah beres'],
+  ['Vietnamese', 'Người thuê luôn trả tiền đúng hạn và không nợ ai, nhưng hãy để việc này yên'],
+  ['Lithuanian', 'Nuomininkas visada moka laiku ir nėra nieko skolingas, kad būtų galima baigti'],
+  ['Persian', 'مستاجر همیشه به موقع پرداخت کرده است و برای این بانک بدهی ندارد'],
+  ['Hindi', 'किरायेदार हमेशा समय पर भुगतान करता है और उस पर कोई कर्ज नहीं है'],
   ['Chinese', '该租户多年来一直按时付款没有任何债务'],
 ];
 

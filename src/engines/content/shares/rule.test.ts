@@ -30,6 +30,23 @@ it('says nothing where cells may be left out, and only asks about doubtful numbe
   expect(told(await count(['78.2', '31.0', '7.1', '3.0', '0.6'], true))).toEqual(['share.whole warn unreadable']);
 });
 
+it.each([
+  ['Differential (total 100.0%)', 'said'],
+  ['Differenzialblutbild, gesamt 100 %', 'said'],
+  ['ספירה מבדלת (סך הכל 100.0%)', 'said'],
+  ['Differential, %', null],
+])('holds the cells to the whole that their heading states: %s, %s', async (heading, message) => {
+  const counted = (values: readonly string[], ocr = false) =>
+    judge(rule.id, [
+      page([line([40, heading]), ...CELLS.map((name, i) => line([40, name], [200, values[i]!], [240, '%']))], ocr),
+    ]);
+  expect(told(await counted(['58.2', '31.0', '7.1', '3.1', '0.6']))).toEqual(['share.whole pass holds']);
+  // No single digit settles it, and it is less than further cells may be.
+  expect(messages(await counted(['58.2', '26.6', '7.1', '3.1', '0.6']))).toEqual(message ? [message] : []);
+  if (message)
+    expect(told(await counted(['58.2', '26.6', '7.1', '3.1', '0.6'], true))).toContain('share.whole warn unreadable');
+});
+
 const owners = (share: string, total: string) =>
   judge(rule.id, [
     page([

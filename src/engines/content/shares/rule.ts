@@ -44,7 +44,7 @@ const TOTALS = String.raw`(?:(?:grand |sub)?total(?:e|s)?|sum|סה["״׳']{0,2}�
 const TOTAL = new RegExp(String.raw`^${TOTALS}(?!\p{L})`, 'iu');
 const HUNDRED = /^100(?:[.,]0{1,2})?%?$/;
 /** `(total 100 %)`, in a heading of the parts; of two short words recognition may lose the first. */
-const SAID = new RegExp(String.raw`(?<!\p{L})(?:${TOTALS}|הכו?ל)\s?[:=]?\s?100(?:[.,]0{1,2})?\s?[%٪]`, 'iu');
+const SAID = new RegExp(String.raw`(?<!\p{L})(?:${TOTALS}|הכו?ל)\s?[:=(]?\s?100(?:[.,]0{1,2})?\s?[%٪]`, 'iu');
 /** Parts without which it is no list. */
 const MIN_PARTS = 3;
 /** More of the cells than this may be of kinds that are not printed; chosen, after the few per cent that analysers report of them. */

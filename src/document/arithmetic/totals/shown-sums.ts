@@ -154,7 +154,10 @@ function isClosed(lines: readonly Pick<AmountField, 'page' | 'rect'>[]): boolean
 
 /** Of a column whose every number is what its own line multiplies to, right above its sum, which is wrong. */
 function ofProducts({ numbers }: PaperFields, known: readonly Equation[], figures: Figures): Column[] {
-  const products = known.filter(({ forms, parts }) => forms[0]!.kind === 'product' && parts.printed !== undefined);
+  // Lines of a till are no table: goods without a count are part of the total, too.
+  const products = known.filter(
+    ({ id, forms, parts }) => id === 'table.rows' && forms[0]!.kind === 'product' && parts.printed !== undefined,
+  );
   const lists = [...Map.groupBy(products, ({ family }) => family).values()].filter(
     (list) => list.length >= MIN_PRODUCTS && list.length <= MAX_ROWS && list.every((each) => holdsWith(each)),
   );

@@ -388,6 +388,30 @@ describe('payments that a letter names with their number and their total', () =>
   });
 });
 
+describe('a transfer below the balance before it, of whose name a word was not read', () => {
+  const states = (before: string, after: string) =>
+    statesOf(
+      [
+        line([300, 'ההעברה בוצעה בהצלחה']),
+        line([60, '2,350.00 ₪'], [300, 'סכום']),
+        line([60, 'דנה לוי'], [300, 'למי']),
+        line([60, '8,642.17 ₪'], [300, before]),
+        line([60, '1.75 ₪'], [300, 'עמלת ערוץ ישיר']),
+        line([60, after], [300, 'יתרה לאחר ההעברה']),
+      ],
+      'statement.closing_balance',
+    );
+
+  it('leads to the balance after it', () => {
+    expect(states('יתרה 197 ההעברה', '6,290.42 ₪')).toEqual(['holds']);
+    expect(states('יתרה 197 ההעברה', '7,290.42 ₪')).toEqual(['broken']);
+  });
+
+  it('is asked of no other balance', () => {
+    expect(states('יתרה זמינה', '7,290.42 ₪')).toEqual([]);
+  });
+});
+
 describe('a transfer among its balances', () => {
   const sent = (amount: string, id: EquationId) =>
     inLargePrint(

@@ -24,7 +24,20 @@ const months = (total: string): Lines => [
   line([40, 'Total'], right(240, total), right(350, '877'), right(460, '476')),
 ];
 
+const rooms = (total: string): Lines => [
+  line([40, 'Quote for painting']),
+  line([40, 'Room'], [200, 'Square metres'], [320, 'Per metre'], [420, 'Amount']),
+  ...[
+    ['Hall', '53', '41', '2,173'],
+    ['Bedroom', '37', '36', '1,332'],
+    ['Study', '29', '36', '1,044'],
+    ['Kitchen', '23', '47', '1,081'],
+  ].map(([room, ...cells]) => line([40, room!], ...cells.map((text, at) => right(240 + 110 * at, text)))),
+  line([40, 'Total'], right(460, total)),
+];
+
 const CASES: readonly (readonly [what: string, make: Make, right: string, wrong: string, id: string])[] = [
+  ['a list whose lines each multiply to their amount', rooms, '5,630', '5,980', 'total.column_sum'],
   ['a column whose line of sums adds up the others', months, '12,515', '15,251', 'total.column_sum'],
   [
     'a list of which the sum leads to the balance',

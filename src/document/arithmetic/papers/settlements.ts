@@ -295,13 +295,14 @@ function shownOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[
 
 /** The balances that a payment prints before and after it differ by what was paid. */
 function movedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
-  const [opening, closed] = (['opening_balance', 'closing_balance'] as const).map((role) => named(fields, role)[0]);
+  const [opened, closed] = (['opening_balance', 'closing_balance'] as const).map((role) => named(fields, role)[0]);
+  const opening = opened ?? balanceAbove(fields, closed);
   // What remains is left in the account here, and on a bill to be paid.
   const closing = closed ?? parts('amount_due')[0] ?? balanceBelow(fields, opening);
   const [shown] = isPayment(fields) || fields.transactions.length > 0 ? [] : headline(fields);
   if ((!isPayment(fields) && !shown) || !opening || !closing) return [];
   const isBalance = (amount: AmountField) =>
-    amount === closing || amount.role === 'opening_balance' || amount.role === 'closing_balance';
+    amount === closing || amount === opening || amount.role === 'opening_balance' || amount.role === 'closing_balance';
   const all = fields.amounts.filter((amount) => amount.cents !== 0 && !isBalance(amount));
   // A screen between whose balances nothing else is listed calls itself a payment or not.
   const sums = all.filter(({ isSum, cents }) => isSum && Math.abs(cents) !== Math.abs(shown?.cents ?? 0));
@@ -340,6 +341,20 @@ function balanceBelow(fields: PaperFields, opening: AmountField | undefined): Am
   const [balance, more] = new Set([...named(fields, 'balance'), ...called]);
   const isBelow = opening && balance && balance.page === opening.page && balance.rect.y > opening.rect.y;
   return isPayment(fields) && isBelow && !more ? balance : undefined;
+}
+
+/**
+ * Where the word that says *before* was not read: the one balance above that after a payment, which is called the same but for
+ * the word between the first and the last one.
+ */
+function balanceAbove({ called }: PaperFields, closing: AmountField | undefined): AmountField | undefined {
+  const after = called.find(({ amount }) => amount === closing)?.words ?? [];
+  const [first, last] = [after[0], after.at(-1)];
+  const isAlike = (words: readonly string[]) => words.length > 1 && words[0] === first && words.at(-1) === last;
+  const [before, more] = called.filter(
+    ({ label, words, amount }) => label === 'balance' && isAlike(words) && closing && isBelow(closing, amount),
+  );
+  return after.length > 2 && !more ? before?.amount : undefined;
 }
 
 /** Amounts of a payment that are tried as what was paid. */

@@ -1,6 +1,6 @@
 /**
- * Sums of lists that something else on the paper shows to be whole: the other columns of the same line of sums, or another
- * equation that the sum holds in. Who changes one figure of such a list may write any other. All of it has to be read without a
+ * Sums of lists that something else on the paper shows to be whole: the other columns of the same line of sums, another
+ * equation that the sum holds in, or lines that each multiply to their amount. Who changes one figure of such a list may write any other. All of it has to be read without a
  * doubt, and what another equation confirms native.
  */
 import { digitsChanged, isOneDigitMore } from '../../../values/digit-changes.ts';
@@ -10,6 +10,7 @@ import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { type Grid, gridsOf, listsOf } from '../grid.ts';
 import { placesOf, type Term, wholeSum } from '../make.ts';
+import { isAligned } from '../places.ts';
 import { holdsWith, isSumOfSome, STANDARD } from '../solve.ts';
 import { isMoneyLike, isSum, isTelling } from '../telling.ts';
 
@@ -132,13 +133,65 @@ function inHeld(fields: PaperFields, known: readonly Equation[], figures: Figure
     );
 }
 
+/** Lines that are each a count at its price, before their sum is that of all of them; chosen. */
+const MIN_PRODUCTS = 3;
+/** Percents of a discount or a tax that nobody printed. */
+const MAX_PERCENT = 30;
+
+const isPercentOf = (off: number, worth: number) =>
+  Array.from({ length: MAX_PERCENT }, (_, i) => ((i + 1) * worth) / 100).some(
+    (part) => Math.abs(Math.abs(off) - part) <= 100,
+  );
+
+/** Lines at one distance, and their sum right below them: none of them was lost. */
+function isClosed(lines: readonly Pick<AmountField, 'page' | 'rect'>[]): boolean {
+  const steps = lines.slice(1).map(({ rect }, i) => rect.y - lines[i]!.rect.y);
+  const least = Math.min(...steps);
+  return (
+    least > 0 && steps.every((step) => step < MAX_GAP * least) && lines.every(({ page }) => page === lines[0]!.page)
+  );
+}
+
+/** Of a column whose every number is what its own line multiplies to, right above its sum, which is wrong. */
+function ofProducts({ numbers }: PaperFields, known: readonly Equation[], figures: Figures): Column[] {
+  // Lines of a till are no table: goods without a count are part of the total, too.
+  const products = known.filter(
+    ({ id, forms, parts }) => id === 'table.rows' && forms[0]!.kind === 'product' && parts.printed !== undefined,
+  );
+  const lists = [...Map.groupBy(products, ({ family }) => family).values()].filter(
+    (list) => list.length >= MIN_PRODUCTS && list.length <= MAX_ROWS && list.every((each) => holdsWith(each)),
+  );
+  return lists.flatMap((list): Column[] => {
+    const results = new Set(list.map(({ figures: own, parts }) => own[parts.printed]!));
+    const parts = numbers.filter((number) => results.has(figures.of(number))).sort((a, b) => a.rect.y - b.rect.y);
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (!first || !last) return [];
+    const below = numbers.filter(
+      (number) =>
+        number.page === first.page && number.rect.y > first.rect.y && parts.some((part) => isAligned(part, number)),
+    );
+    const column = below.toSorted((a, b) => a.rect.y - b.rect.y);
+    const sum = column[parts.length - 1];
+    const isColumn = parts.slice(1).every((part, i) => column[i] === part);
+    if (!sum || !isColumn || !isSum(sum) || !isTelling(sum) || !isClosed([...parts, sum])) return [];
+    if (!isLarge(sum, parts) || !isRead({ sum, parts })) return [];
+    const worth = worthOf(parts);
+    const off = worth - sum.cents;
+    const own = new Set([sum, ...parts]);
+    const others = numbers.filter((number) => !own.has(number) && number.cents !== 0).map(({ cents }) => cents);
+    const isOff = off !== 0 && !isSumOfSome(Math.abs(off), others) && !isPercentOf(off, worth);
+    return isOff && isEdit(sum.cents, worth) ? [{ sum, parts }] : [];
+  });
+}
+
 /** `known`: equations that names, columns and rows gave. */
 export function shownSums(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
-  const made = [...inLines(fields), ...inHeld(fields, known, figures)].map(({ sum, parts }) =>
-    wholeSum('total.column_sum', STANDARD, [
-      [figures.of(sum), -1],
-      ...parts.map((part): Term => [figures.of(part), 1]),
-    ]),
+  const made = [...inLines(fields), ...inHeld(fields, known, figures), ...ofProducts(fields, known, figures)].map(
+    ({ sum, parts }) =>
+      wholeSum('total.column_sum', STANDARD, [
+        [figures.of(sum), -1],
+        ...parts.map((part): Term => [figures.of(part), 1]),
+      ]),
   );
   return [...new Map(made.map((equation) => [placesOf(equation), equation])).values()];
 }

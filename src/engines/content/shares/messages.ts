@@ -15,6 +15,14 @@ export const messages = defineMessages({
       },
       action: ASK_ISSUER,
     },
+    said: {
+      title: { he: 'האחוזים אינם מסתכמים ב-100', en: 'The percentages do not add up to 100' },
+      detail: {
+        he: 'בכותרת רשום שסך הכול הוא 100%, אך {rows} החלקים שמתחתיה מסתכמים ב-{found}%.',
+        en: 'The heading says that the total is 100%, but the {rows} parts below it add up to {found}%.',
+      },
+      action: ASK_ISSUER,
+    },
   },
   checks: {
     'share.whole': {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { dataOf, judge, line, messages, page, spotOf, told } from '../../../../test/support/judge.ts';
 import { rule } from './rule.ts';
 
+const HEBREW_CELLS = ['נויטרופילים', 'לימפוציטים', 'מונוציטים', 'אאוזינופילים', 'בזופילים'];
 const CELLS = ['Neutrophils', 'Lymphocytes', 'Monocytes', 'Eosinophils', 'Basophils'];
 
 const count = (values: readonly string[], ocr = false, more: readonly string[] = []) =>
@@ -28,6 +29,24 @@ it('says nothing where cells may be left out, and only asks about doubtful numbe
   expect(told(await count(['55.2', '31.0', '7.1', '3.0', '0.6']))).toEqual([]);
   expect(told(await count(['48.2', '31.0', '7.1', '3.0', '0.6'], false, ['Immature granulocytes 9.9 %']))).toEqual([]);
   expect(told(await count(['78.2', '31.0', '7.1', '3.0', '0.6'], true))).toEqual(['share.whole warn unreadable']);
+});
+
+it.each([
+  ['Differential (total 100.0%)', 'said'],
+  ['Differenzialblutbild, gesamt 100 %', 'said'],
+  ['ספירה מבדלת (סך הכל 100.0%)', 'said'],
+  ['Differential, %', null],
+])('holds the cells to the whole that their heading states: %s, %s', async (heading, message) => {
+  const names = heading.startsWith('ספירה') ? HEBREW_CELLS : CELLS;
+  const counted = (values: readonly string[], ocr = false) =>
+    judge(rule.id, [
+      page([line([40, heading]), ...names.map((name, i) => line([40, name], [200, values[i]!], [240, '%']))], ocr),
+    ]);
+  expect(told(await counted(['58.2', '31.0', '7.1', '3.1', '0.6']))).toEqual(['share.whole pass holds']);
+  // No single digit settles it, and it is less than further cells may be.
+  expect(messages(await counted(['58.2', '26.6', '7.1', '3.1', '0.6']))).toEqual(message ? [message] : []);
+  const unsure = told(await counted(['58.2', '26.6', '7.1', '3.1', '0.6'], true));
+  expect(unsure).toEqual(message ? ['share.whole warn unreadable'] : []);
 });
 
 const owners = (share: string, total: string) =>

@@ -1,4 +1,6 @@
 import type { PageText, TextWord } from '../../../document/facts.ts';
+import { union } from '../../../domain/geometry.ts';
+import { mayBeMisread } from '../../../values/misreadings.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
 import { type MeasuredRow, measuredRows, slipsOf } from '../measured-rows.ts';
 import { placeOf } from '../support.ts';
@@ -14,8 +16,11 @@ interface Part {
 interface Whole {
   page: number;
   parts: readonly Part[];
+  source: PageText['source'];
   /** Other cells than the named ones may be counted and not printed. */
   mayLack: boolean;
+  /** A heading says that these very kinds make 100. */
+  isSaid: boolean;
 }
 
 /** The five kinds of white cells, in the order of `KINDS`; young forms of the first are counted by themselves. */
@@ -35,9 +40,11 @@ const OTHER_CELLS = /immatur|\bIG\b|blast|бласт|myelo|миелоцит|юн
 const HEADING_LINES = 3;
 
 /** One of these before 100 is what the parts make. */
-const TOTAL =
-  /^(?:(?:grand |sub)?total(?:e|s)?|sum|סה["״׳']{0,2}כ|סך הכל|gesamt|summe|insgesamt|suma|totaal|summa|sum|i alt|razem|łącznie|celkem|spolu|összesen|yhteensä|ukupno|skupaj|σύνολο|всего|итого|разом|усього|toplam|المجموع|الإجمالي|合計|总计|合计|합계)(?![\p{L}])/iu;
+const TOTALS = String.raw`(?:(?:grand |sub)?total(?:e|s)?|sum|סה["״׳']{0,2}כ|סך הכו?ל|gesamt|summe|insgesamt|suma|totaal|summa|sum|i alt|razem|łącznie|celkem|spolu|összesen|yhteensä|ukupno|skupaj|σύνολο|всего|итого|разом|усього|toplam|المجموع|الإجمالي|合計|总计|合计|합계)`;
+const TOTAL = new RegExp(String.raw`^${TOTALS}(?!\p{L})`, 'iu');
 const HUNDRED = /^100(?:[.,]0{1,2})?%?$/;
+/** `(total 100 %)`, in a heading of the parts; of two short words recognition may lose the first. */
+const SAID = new RegExp(String.raw`(?<!\p{L})(?:${TOTALS}|הכו?ל)\s?[:=(]?\s?100(?:[.,]0{1,2})?\s?[%٪]`, 'iu');
 /** Parts without which it is no list. */
 const MIN_PARTS = 3;
 /** More of the cells than this may be of kinds that are not printed; chosen, after the few per cent that analysers report of them. */
@@ -60,7 +67,9 @@ function differentialOf(page: PageText): Whole[] {
   // Every line from the first to the last is one of them: a count between them may be of further cells.
   if (!isWhole || last - first + 1 !== at.length || !at.every(isNamed)) return [];
   if (page.lines.some(({ text }) => OTHER_CELLS.test(text))) return [];
-  return [{ page: page.page, parts: at.map((i) => partOf(rows[i]!)), mayLack: true }];
+  const isSaid = heads.some(({ text }) => SAID.test(text));
+  const { page: number, source } = page;
+  return [{ page: number, source, parts: at.map((i) => partOf(rows[i]!)), mayLack: !isSaid, isSaid }];
 }
 
 const isBelow = (upper: TextWord, lower: TextWord): boolean => {
@@ -81,7 +90,7 @@ function listsOf(page: PageText): Whole[] {
     const listed = page.lines.slice(Math.max(0, start - HEADING_LINES), end + 1);
     const parts = rows.slice(start, end).map((row) => partOf(row!));
     if (parts.length < MIN_PARTS || !listed.some(({ text }) => PERCENT.test(text))) return [];
-    return [{ page: page.page, parts, mayLack: false }];
+    return [{ page: page.page, source: page.source, parts, mayLack: false, isSaid: false }];
   });
 }
 
@@ -102,6 +111,14 @@ function slipIn(parts: readonly Part[]): Part | null {
   return mends.sort((a, b) => b.value - a.value)[0] ?? null;
 }
 
+/** Recognition took other digits for those of one part, which would make the whole. */
+const isLikeMisread = (parts: readonly Part[]): boolean =>
+  parts.some((part) => {
+    const needed = part.value + 100 - sumOf(parts);
+    return needed >= 0 && mayBeMisread(digitsOf(part.printed), digitsOf(needed.toFixed(decimalsOf(part))));
+  });
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
 /** Shares of one whole make 100 percent. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
@@ -114,7 +131,7 @@ export const rule = defineRule(import.meta, messages, {
     }
     return conclude(checks, findings);
 
-    function judge({ page, parts, mayLack }: Whole): void {
+    function judge({ page, source, parts, mayLack, isSaid }: Whole): void {
       const sum = sumOf(parts);
       const data = { rows: parts.length, found: Number(sum.toFixed(2)) };
       const placed = (part: Part) => placeOf({ page, rect: part.word.rect });
@@ -123,14 +140,15 @@ export const rule = defineRule(import.meta, messages, {
         return;
       }
       const slip = slipIn(parts);
-      if (!slip || (mayLack && sum < 100 && 100 - sum <= UNNAMED_PERCENT)) return;
-      const place = placed(slip);
-      if (parts.some(({ isDoubtful }) => isDoubtful)) {
+      if ((!slip && !isSaid) || (mayLack && sum < 100 && 100 - sum <= UNNAMED_PERCENT)) return;
+      // Where no digit of one part settles it, any of them may be wrong.
+      const place = slip ? placed(slip) : placeOf({ page, rect: union(parts.map(({ word }) => word.rect)) });
+      if (parts.some(({ isDoubtful }) => isDoubtful) || (!slip && source === 'ocr' && isLikeMisread(parts))) {
         checks.push({ id: 'share.whole', status: 'warn', message: 'unreadable', data, place });
         return;
       }
       checks.push({ id: 'share.whole', status: 'fail', message: 'differs', data, place });
-      findings.push({ message: 'differs', data, severity: 'medium', confidence: 0.8, place });
+      findings.push({ message: slip ? 'differs' : 'said', data, severity: 'medium', confidence: 0.8, place });
     }
   },
 });

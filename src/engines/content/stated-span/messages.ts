@@ -23,6 +23,17 @@ export const messages = defineMessages({
       },
       action: ASK_ISSUER,
     },
+    years: {
+      title: {
+        he: 'מניין השנים או החודשים אינו תואם את התאריכים',
+        en: 'A count of years or months contradicts its dates',
+      },
+      detail: {
+        he: 'לתקופה מ-{from} עד {until} רשום "{found}", אך לפי התאריכים המניין הוא {expected}.',
+        en: 'From {from} to {until} the document counts "{found}", but by the dates it is {expected}.',
+      },
+      action: ASK_ISSUER,
+    },
     stay: {
       title: { he: 'ימי השהות אינם זהים בשני מקומות', en: 'The days of a stay differ between two places' },
       detail: {
@@ -52,6 +63,14 @@ export const messages = defineMessages({
         days: {
           he: 'רשום {found} ימים, אך מ-{from} עד {until} עוברים {expected}, ולפיהם חושב הסכום הרשום.',
           en: '{found} days are printed, but from {from} to {until} there are {expected}, for which the printed amount is charged.',
+        },
+        reckoned: {
+          he: 'מ-{from} עד {until}: "{found}", כרשום.',
+          en: 'From {from} to {until}: "{found}", as printed.',
+        },
+        years: {
+          he: 'לתקופה מ-{from} עד {until} רשום "{found}", אך לפי התאריכים המניין הוא {expected}.',
+          en: 'From {from} to {until} "{found}" is printed, but by the dates it is {expected}.',
         },
         unreadable: UNREADABLE,
       },

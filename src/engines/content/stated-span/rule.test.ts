@@ -220,3 +220,52 @@ describe('a stay whose days only the bill charges for', () => {
     expect(messages(await stay('28/02/2026', '8'))).toEqual([]);
   });
 });
+
+describe('a count of years and months', () => {
+  it.each([
+    ['Employed from 01/06/2017 until 31/05/2026, in total 9 full years.', 'pass'],
+    ['Employed from 01/06/2017 until 31/05/2026, in total 8 full years.', 'fail'],
+    ['Employed from 01/06/2017 until 31/12/2025 (8 years and 7 months).', 'pass'],
+    ['Employed from 01/06/2017 until 31/12/2025 (6 years and 7 months).', 'fail'],
+    ['Beschäftigt vom 01.03.2020 bis 31.08.2025, insgesamt 5,5 Jahre', 'pass'],
+    ['Beschäftigt vom 01.03.2020 bis 31.08.2025, insgesamt 7,5 Jahre', 'fail'],
+    ['Salarié du 01/03/2020 au 28/02/2025, soit 5 ans', 'pass'],
+    ['Salarié du 01/03/2020 au 28/02/2025, soit 6 ans', 'fail'],
+    ['הועסק מיום 01/06/2017 ועד ליום 31/05/2026, סך הכל 9 שנים מלאות.', 'pass'],
+    ['הועסק מיום 01/06/2017 ועד ליום 31/05/2026, סך הכל 7 שנים מלאות.', 'fail'],
+    ['שירת בין 01/02/2021 ל-31/07/2023, סה"כ 30 חודשים', 'pass'],
+    ['שירת בין 01/02/2021 ל-31/07/2023, סה"כ 36 חודשים', 'fail'],
+    ['zatrudniony od 01.03.2020 do 28.02.2025, łącznie 7 lat', 'fail'],
+  ])('agrees with its dates: %s', async (text, status) => {
+    expect(statuses(await said(text))).toEqual([`date.span ${status}`]);
+  });
+
+  it('is read over the end of a line, and found where its number stands', async () => {
+    const letter = (years: string) =>
+      judge(rule.id, [
+        page([
+          line([40, 'Employed from']),
+          line([40, `01/06/2017 until 31/05/2026, in total ${years}`]),
+          line([40, 'years.']),
+        ]),
+      ]);
+    expect(statuses(await letter('9'))).toEqual(['date.span pass']);
+    const outcome = await letter('4');
+    expect(messages(outcome)).toEqual(['years']);
+    expect(dataOf(outcome)).toMatchObject({ found: '4 years', expected: '9' });
+  });
+
+  it.each([
+    'From 01/06/2017 until 31/05/2026, notice of 2 years',
+    'From 01/06/2017 until 31/05/2026, in total 8 years without unpaid leave',
+    'Since 01/06/2017, in total 8 years; paid on 31/05/2026',
+  ])('says no such thing: %s', async (text) => {
+    expect(statuses(await said(text))).toEqual([]);
+  });
+
+  it('only asks over recognised days', async () => {
+    expect(statuses(await said('Employed from 01/06/2017 until 31/05/2026, in total 8 years.', true))).toEqual([
+      'date.span warn',
+    ]);
+  });
+});

@@ -8,6 +8,7 @@ import { chargedLengths, lengthsOf } from './days.ts';
 import { messages } from './messages.ts';
 import { spansOf } from './spans.ts';
 import { contradictedStays, type Stay, staysOf } from './stays.ts';
+import { type Reckoned, reckonedSpans } from './years.ts';
 
 const ID = 'date.span';
 
@@ -67,9 +68,20 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({ message: 'differs', severity: 'medium', data, confidence: 0.85, place });
       }
     }
+    for (const each of reckonedSpans(lines, fields.dates)) judgeReckoned(each);
     const counts = fields.sections.flatMap((section) => chargedLengths(lines, section));
     for (const { told, others } of contradictedStays(staysOf(lines, fields.dates, counts))) judgeStay(told, others);
     return checks.length > 0 ? conclude(checks, findings) : { outcome: 'not_applicable' };
+
+    function judgeReckoned({ start, end, length, expected, agrees, isDoubtful, place }: Reckoned): void {
+      const data = { from: printedDate(start.iso), until: printedDate(end.iso), found: length, expected };
+      if (agrees) checks.push({ id: ID, status: 'pass', message: 'reckoned', data, place });
+      else if (isDoubtful) checks.push({ id: ID, status: 'warn', message: 'unreadable', data, place });
+      else {
+        checks.push({ id: ID, status: 'fail', message: 'years', data, place });
+        findings.push({ message: 'years', severity: 'medium', data, confidence: 0.85, place });
+      }
+    }
 
     function judgeStay(told: Stay, others: readonly Stay[]): void {
       const [other] = others;

@@ -58,23 +58,26 @@ it('reads a date in the order of the only other one, whose day can be no month',
   );
 });
 
-it('knows a recognised date whose month is a word, whatever is thought of the marks in it', async () => {
-  const read = page([line([40, 'Fee note']), line([40, 'Payment is due by Friday, 12 August 2025.'])], true);
-  const sure = {
-    ...read,
-    lines: read.lines.map((l) => ({ ...l, words: l.words.map((w) => ({ ...w, confidence: 0.97 })) })),
-  };
-  const fields = fieldsOf(sure);
-  const doubted = (doubt: string) =>
-    judge('content/weekday', [sure], {
-      fields: {
-        ...fields,
-        dates: fields.dates.map((date) => ({ ...date, confidence: 0.97, doubts: [doubt] })),
-      } as typeof fields,
-    });
-  expect(messages(await doubted('separator'))).toEqual(['differs']);
-  expect(messages(await doubted('digit'))).toEqual([]);
-});
+it.each(['Payment is due by Friday, 12 August 2025.', 'Payment is due by Friday, 12.08.2025, at noon.'])(
+  'knows a recognised date without its marks, whatever is thought of them: %s',
+  async (sentence) => {
+    const read = page([line([40, 'Fee note']), line([40, sentence])], true);
+    const sure = {
+      ...read,
+      lines: read.lines.map((l) => ({ ...l, words: l.words.map((w) => ({ ...w, confidence: 0.97 })) })),
+    };
+    const fields = fieldsOf(sure);
+    const doubted = (doubt: string) =>
+      judge('content/weekday', [sure], {
+        fields: {
+          ...fields,
+          dates: fields.dates.map((date) => ({ ...date, confidence: 0.97, doubts: [doubt] })),
+        } as typeof fields,
+      });
+    expect(messages(await doubted('separator'))).toEqual(['differs']);
+    expect(messages(await doubted('digit'))).toEqual([]);
+  },
+);
 
 it.each([
   [['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'], 'zaterdag'],

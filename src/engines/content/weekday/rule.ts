@@ -41,10 +41,13 @@ function isOrderSettled(date: DateField, dates: readonly DateField[]): boolean {
   return settled.length >= MIN_SETTLED || (isAlone && settled.some(isCertain));
 }
 
+/** All eight digits, each part as long as it is written in full: no mark can have been another, or none. */
+const IS_FULL = /^(?:\d{2}[./-]\d{2}[./-]\d{4}|\d{4}[./-]\d{2}[./-]\d{2})$/;
+
 /** Marks between day, month and year may be in doubt where digits alone make the date: none part a month in letters. */
 const isUnsure = (date: DateField): boolean =>
   isDoubtful(
-    /\p{L}{3}/u.test(date.raw)
+    /\p{L}{3}/u.test(date.raw) || IS_FULL.test(date.raw)
       ? { ...date, doubts: (date.doubts ?? []).filter((doubt) => doubt !== 'separator') }
       : date,
   );

@@ -105,6 +105,31 @@ it('holds a stated duration to its start and its end', async () => {
 const ride = (rows: readonly (readonly [label: string, value: string])[]) =>
   judge(rule.id, [page([line([120, '08:31']), ...rows.map(([label, value]) => line([40, label], [200, value]))])]);
 
+it.each([
+  ['Entry', 'Exit', 'Duration'],
+  ['Einfahrt', 'Ausfahrt', 'Dauer'],
+  ['התחלה', 'סיום', 'משך'],
+])('reads times and their span in columns below their names: %s, %s, %s', async (...names) => {
+  const isHebrew = names[2] === 'משך';
+  const across = (texts: readonly string[]) =>
+    line(...(isHebrew ? texts.toReversed() : texts).map((text, i): [number, string] => [40 + 140 * i, text]));
+  const ticket = (end: string, span: string) =>
+    judge(rule.id, [
+      page([line([40, isHebrew ? 'החניה הסתיימה' : 'Parking']), across(names), across(['09:25', end, span])]),
+    ]);
+  expect(told(await ticket('13:10', '3:45'))).toEqual(['time.duration pass holds']);
+  expect(messages(await ticket('13:10', '3:15'))).toEqual(['stated']);
+  // Another digit of the end makes it.
+  expect(messages(await ticket('13:10', '4:15'))).toEqual(['stated']);
+  expect(told(await ticket('13:10', '1:32'))).toEqual(['time.duration warn undecided']);
+});
+
+it('reads a span of hours and minutes without a unit', async () => {
+  expect(told(await parking('2:25'))).toEqual(['time.duration pass holds']);
+  expect(messages(await parking('3:25'))).toEqual(['stated']);
+  expect(told(await parking('3:25', true))).toEqual(['time.duration warn unreadable']);
+});
+
 it('finds start and end by their labels, whatever the clock of the screen shows', async () => {
   const rows = (end: string) =>
     [

@@ -1,5 +1,6 @@
 /** A span of time stated beside its start and its end: of parking, of a ride, of a call, of a shift. */
 import type { PageText, TextLine, TextWord } from '../../../document/facts.ts';
+import { cellLines } from '../../../document/layout/cells.ts';
 import { digitSlipsOf } from '../../../values/digit-changes.ts';
 import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
 import { DURATION_LABEL, readTimeSpans, type TimeSpan } from '../../../values/time-spans.ts';
@@ -50,10 +51,27 @@ interface Placed {
 const wordsOf = (text: string) =>
   text.replace(/[\d:.,/()-]+|(?<!\p{L})(?:[ap]\.?m|h|min|m)\.?(?!\p{L})/giu, ' ').trim();
 
+const CLOCK = /^(\d{1,2}):([0-5]\d)$/u;
+const isHeading = ({ text }: TextLine) => START.test(text) && END.test(text) && DURATION_LABEL.test(text);
+
+/** `Entry  Exit  Duration` above `09:25  13:10  3:45`: each time below its name; null where they are not one below the other. */
+function belowHeading(page: PageText, line: TextLine, heading: TextLine | undefined): Placed[] | null {
+  if (!heading || !isHeading(heading) || !line.words.every(({ text }) => CLOCK.test(text))) return null;
+  const [names, times] = cellLines([{ ...page, lines: [heading, line] }]);
+  if (!names || !times || names.cells.length !== times.cells.length) return null;
+  const placed = times.cells.map(({ text, words, rect }, i) => {
+    const label = wordsOf(names.cells[i]!.text);
+    return { page, line: { ...line, text, words, rect }, label };
+  });
+  return times.direction === 'rtl' ? placed.toReversed() : placed;
+}
+
 function placedIn(text: readonly PageText[]): Placed[] {
   return text.flatMap((page) => {
     let above = '';
-    return page.lines.map((line): Placed => {
+    return page.lines.flatMap((line, at): Placed | Placed[] => {
+      const columns = belowHeading(page, line, page.lines[at - 1]);
+      if (columns) return columns;
       const own = wordsOf(line.text);
       const label = /\p{L}{2}/u.test(own) ? own : above;
       if (/[\p{L}\p{Nd}]/u.test(line.text)) above = own;
@@ -74,8 +92,18 @@ interface Span extends TimeSpan {
   isRead: boolean;
 }
 
+/** `Duration 3:45`, without a unit; the two times beside it are printed alike. */
+function bareSpans(at: Placed): TimeSpan[] {
+  const [word, more] = at.line.words.filter(({ text }) => /\d/.test(text));
+  const [printed, hours, minutes] = (!more && word?.text.match(CLOCK)) || [];
+  if (!printed || !isDurationLabel(at) || TIMES.test(at.line.text)) return [];
+  const start = at.line.text.indexOf(printed);
+  const seconds = Number(hours) * 3600 + Number(minutes) * 60;
+  return [{ start, end: start + printed.length, seconds, printed, rounding: 0 }];
+}
+
 const spansIn = (at: Placed, seen: ReadonlySet<TextWord>): Span[] =>
-  readTimeSpans(at.line.text).map((span) => {
+  [...readTimeSpans(at.line.text), ...bareSpans(at)].map((span) => {
     const isRead = wordsIn({ ...span, at }).every(
       (word) => at.page.source === 'native' || seen.has(word) || !isDoubtful({ ...word, source: 'ocr' }),
     );
@@ -207,7 +235,7 @@ export function isSlip(stated: Stated): boolean {
   const { printed, start, end, found, rounding, expected, isRepeated, isExplained } = stated;
   if (isExplained || apart(found, expected) < MIN_OFF) return false;
   const makes = (from: number, to: number) => holds({ seconds: found, rounding }, spanBetween(from, to));
-  const spans = digitSlipsOf(printed).flatMap(readTimeSpans);
+  const spans = digitSlipsOf(printed).flatMap((text) => readTimeSpans(CLOCK.test(text) ? `${text} h` : text));
   const times = (token: Token) => digitSlipsOf(token.printed).map((text) => secondsOf('clock', text));
   const isEdited = (token: Token, isMade: (seconds: number) => boolean) =>
     Array.from({ length: DAY / 60 }, (_, minute) => minute * 60).some((seconds) => {

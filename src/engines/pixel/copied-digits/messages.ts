@@ -67,5 +67,20 @@ export const messages = defineMessages({
         en: 'digit width {percent} % of the usual at the same height, unlikeness {unlike}',
       },
     },
+    softened: {
+      title: {
+        he: 'ספרה נגזרה ממקום אחר והודבקה עם שוליים רכים',
+        en: 'A digit was cut out elsewhere and pasted with a soft edge',
+      },
+      detail: {
+        he: 'ספרה בערך המסומן זהה עד הפיקסל האחרון לספרה במקום אחר במסך, מלבד העמודה הקיצונית בכל צד: שם נותר בדיוק אותו חלק מהצבע בכל הפיקסלים. תוכנה שמציירת טקסט אינה עושה זאת; כך נראית ספרה שנגזרה עם שוליים רכים והודבקה על אחרת.',
+        en: 'A digit of the marked value equals one elsewhere on the screen to the last pixel, except in its outermost column on each side, where every pixel has kept exactly the same share of its colour. No program draws text like that; a digit that was cut out with a soft edge and pasted over another one looks like this.',
+      },
+      action: COMPARE_MARKED,
+      evidence: {
+        he: 'ספרה {digit}: בעמודות הקיצוניות נותרו {percent} % מהצבע, השאר זהה',
+        en: 'digit {digit}: {percent} % of the colour left in the outermost columns, the rest is equal',
+      },
+    },
   },
 });

@@ -52,6 +52,21 @@ export const messages = defineMessages({
         en: 'digit {digit}: unlikeness {unlike}, between any other two digits at least {others}; scale {width} × {height}',
       },
     },
+    turned: {
+      title: {
+        he: 'ספרה הועתקה וסובבה: 6 שהפכה ל-9, או להפך',
+        en: 'A digit was copied and turned: a 6 into a 9, or the other way round',
+      },
+      detail: {
+        he: 'הספרה 6 והספרה 9 בערכים המסומנים הן אותה ספרה בסיבוב של חצי מעגל, הרבה מעבר לדמיון הרגיל בין שתי הדפסות של אותה ספרה. בסריקה או בצילום של נייר לכל ספרה יש גרעיניות וקצוות משלה: אחת מהן הועתקה והתהפכה.',
+        en: 'A 6 and a 9 of the marked values are one digit turned by half a turn, far more alike than two prints of one digit normally are. On a scan or photo of paper each digit has its own grain and edges: one of them was copied and turned upside down.',
+      },
+      action: COMPARE_MARKED,
+      evidence: {
+        he: 'אי-דמיון {unlike} לאחר סיבוב, בין כל שתי ספרות אחרות {others} לפחות',
+        en: 'unlikeness {unlike} when turned, between any other two digits at least {others}',
+      },
+    },
     stretched: {
       title: {
         he: 'ספרות של מספר אחד נמתחו לרוחב או כווצו',

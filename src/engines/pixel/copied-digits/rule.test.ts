@@ -367,6 +367,34 @@ describe('pixel/copied-digits', () => {
     expect(twinDigits(page, edges)).toEqual([]);
   });
 
+  describe('a six turned into a nine', () => {
+    const six = cellAt(10, 2);
+    const nine = cellAt(11, 2);
+    /** The 9 of one number replaced by the 6 of another upside down, or left as it is printed. */
+    async function turned(page: Raster): Promise<Raster> {
+      const [from, onto] = [digitAt(six, '6'), digitAt(nine, '9')];
+      const piece = cut(page, from.x, from.y, from.w, from.h);
+      const upsideDown = await sharp(piece.rgb, { raw: { width: from.w, height: from.h, channels: 3 } })
+        .rotate(180)
+        .raw()
+        .toBuffer();
+      return pasted(page, rasterOf(new Uint8Array(upsideDown), from.w, from.h, 3), onto.x, onto.y);
+    }
+
+    test('is marked at both numbers, after a JPEG too', async () => {
+      const outcome = await run(await throughJpeg(await turned(await scan()), 90));
+      if (outcome.outcome !== 'findings') throw new Error(outcome.outcome);
+      expect(outcome.findings.map(({ message }) => message)).toEqual(['turned', 'turned']);
+      expect(outcome.findings.map(({ place }) => place!.rect)).toEqual(
+        expect.arrayContaining([boxOf(six), boxOf(nine)]),
+      );
+    });
+
+    test('is no copy where the grain is its own, as where both are printed', async () => {
+      expect((await run(await soft(noisy(await turned(await table()), 40), 1))).outcome).toBe('pass');
+    });
+  });
+
   describe('on a screen', () => {
     const screen = async (page: Raster, heightPx = 2200) =>
       pasted(

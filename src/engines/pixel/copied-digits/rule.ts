@@ -17,6 +17,7 @@ import {
   isCleanScan,
   MAX_NUMBERS,
   numbersOf,
+  turnedCopiesIn,
 } from './copies.ts';
 import { messages } from './messages.ts';
 import { type RimmedDigit, rimmedDigits } from './soft-rims.ts';
@@ -53,7 +54,9 @@ export const rule = defineRule(import.meta, messages, {
       const sentAt = repeatedTimes(text);
       const isCounted = (place: Place, word: LetterWord) =>
         !sentAt.has(word.rect) && !isDrawnIn(word) && valueAt(place);
-      return judgeCopies(source, copiesIn(source, words, isSaved ?? (() => false)), isCounted);
+      const copies = copiesIn(source, words, isSaved ?? (() => false));
+      const turned = isDrawn(raster) ? [] : turnedCopiesIn(raster, words);
+      return judgeCopies(source, copies && [...copies, ...turned], isCounted);
     });
   },
 });
@@ -109,8 +112,8 @@ function judgeCopies(
   const findings = [...numbers].flatMap(([word, copied]): Finding[] => {
     const place = { page, rect: word.rect };
     if (!isCounted(place, word)) return [];
-    const { digit, unlike, others, scaleX, scaleY, isResized, isWithin } = copied;
-    const message = isResized ? 'resized' : isWithin ? 'equal' : 'copied';
+    const { digit, unlike, others, scaleX, scaleY, isResized, isWithin, isTurned } = copied;
+    const message = isTurned ? 'turned' : isResized ? 'resized' : isWithin ? 'equal' : 'copied';
     const data = {
       digit,
       unlike: unlike.toFixed(2),

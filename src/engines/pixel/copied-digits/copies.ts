@@ -5,6 +5,7 @@ import { isDrawn } from '../../../document/raster/texture.ts';
 import type { Rect } from '../../../domain/geometry.ts';
 import { grained } from '../grain.ts';
 import { type TwinDigit, twinDigits, twinsAtWholePixels, unlikeOutside } from '../twins.ts';
+import { turnedTwins } from './turned.ts';
 
 /** Digits of about the same height, in logarithms, are as alike as their pixels allow: smaller ones are less so. */
 const ALIKE_HEIGHT = 0.35;
@@ -85,6 +86,8 @@ export interface CopiedDigit {
   /** The other one is of another size, or in the same number. */
   isResized: boolean;
   isWithin: boolean;
+  /** One is the other upside down. */
+  isTurned?: true;
 }
 
 export interface Copies {
@@ -190,6 +193,27 @@ export function copiesIn(
     else copies.push({ words, digits: [digit] });
   }
   return copies;
+}
+
+/** Least that must be clear of all others, as a logarithm, and most that a turned copy is unlike. The measurements stand in the README. */
+const TURNED = { clear: 0.8, unlike: 0.12 };
+
+/**
+ * A six and a nine of which one is the other upside down, more alike than any two prints of one digit: no typeface with grain does that.
+ */
+export function turnedCopiesIn(raster: Raster, words: readonly LetterWord[]): Copies[] {
+  const twins = twinDigits(raster, words);
+  return turnedTwins(raster, words).flatMap((turned): Copies[] => {
+    const { unlike, letter, scaleX, scaleY } = turned;
+    const others = othersThan(turned, wordsOf(turned), twins);
+    if (unlike > TURNED.unlike || others.length < OTHERS.few) return [];
+    const least = Math.min(...others.map((other) => other.unlike));
+    if (least < MIN_GRAIN.scan || Math.log((least + ROUNDING) / (unlike + ROUNDING)) < TURNED.clear) return [];
+    const flags = { isResized: false, isWithin: isWithin(turned), isTurned: true } as const;
+    return [
+      { words: wordsOf(turned), digits: [{ digit: letter.char, unlike, others: least, scaleX, scaleY, ...flags }] },
+    ];
+  });
 }
 
 /**

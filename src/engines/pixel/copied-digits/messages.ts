@@ -52,6 +52,21 @@ export const messages = defineMessages({
         en: 'digit {digit}: unlikeness {unlike}, between any other two digits at least {others}; scale {width} × {height}',
       },
     },
+    turned: {
+      title: {
+        he: 'ספרה הועתקה וסובבה: 6 שהפכה ל-9, או להפך',
+        en: 'A digit was copied and turned: a 6 into a 9, or the other way round',
+      },
+      detail: {
+        he: 'הספרה 6 והספרה 9 בערכים המסומנים הן אותה ספרה בסיבוב של חצי מעגל, הרבה מעבר לדמיון הרגיל בין שתי הדפסות של אותה ספרה. בסריקה או בצילום של נייר לכל ספרה יש גרעיניות וקצוות משלה: אחת מהן הועתקה והתהפכה.',
+        en: 'A 6 and a 9 of the marked values are one digit turned by half a turn, far more alike than two prints of one digit normally are. On a scan or photo of paper each digit has its own grain and edges: one of them was copied and turned upside down.',
+      },
+      action: COMPARE_MARKED,
+      evidence: {
+        he: 'אי-דמיון {unlike} לאחר סיבוב, בין כל שתי ספרות אחרות {others} לפחות',
+        en: 'unlikeness {unlike} when turned, between any other two digits at least {others}',
+      },
+    },
     stretched: {
       title: {
         he: 'ספרות של מספר אחד נמתחו לרוחב או כווצו',
@@ -65,6 +80,21 @@ export const messages = defineMessages({
       evidence: {
         he: 'רוחב הספרות {percent} % מהרגיל באותו גובה, אי-דמיון {unlike}',
         en: 'digit width {percent} % of the usual at the same height, unlikeness {unlike}',
+      },
+    },
+    softened: {
+      title: {
+        he: 'ספרה נגזרה ממקום אחר והודבקה עם שוליים רכים',
+        en: 'A digit was cut out elsewhere and pasted with a soft edge',
+      },
+      detail: {
+        he: 'ספרה בערך המסומן זהה עד הפיקסל האחרון לספרה במקום אחר במסך, מלבד העמודה הקיצונית בכל צד: שם נותר בדיוק אותו חלק מהצבע בכל הפיקסלים. תוכנה שמציירת טקסט אינה עושה זאת; כך נראית ספרה שנגזרה עם שוליים רכים והודבקה על אחרת.',
+        en: 'A digit of the marked value equals one elsewhere on the screen to the last pixel, except in its outermost column on each side, where every pixel has kept exactly the same share of its colour. No program draws text like that; a digit that was cut out with a soft edge and pasted over another one looks like this.',
+      },
+      action: COMPARE_MARKED,
+      evidence: {
+        he: 'ספרה {digit}: בעמודות הקיצוניות נותרו {percent} % מהצבע, השאר זהה',
+        en: 'digit {digit}: {percent} % of the colour left in the outermost columns, the rest is equal',
       },
     },
   },

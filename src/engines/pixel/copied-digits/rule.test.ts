@@ -5,6 +5,7 @@ import {
   boxOf,
   type Cell,
   cellAt,
+  crispTable,
   nativeTable,
   SIZE,
   soft,
@@ -366,6 +367,34 @@ describe('pixel/copied-digits', () => {
     expect(twinDigits(page, edges)).toEqual([]);
   });
 
+  describe('a six turned into a nine', () => {
+    const six = cellAt(10, 2);
+    const nine = cellAt(11, 2);
+    /** The 9 of one number replaced by the 6 of another upside down, or left as it is printed. */
+    async function turned(page: Raster): Promise<Raster> {
+      const [from, onto] = [digitAt(six, '6'), digitAt(nine, '9')];
+      const piece = cut(page, from.x, from.y, from.w, from.h);
+      const upsideDown = await sharp(piece.rgb, { raw: { width: from.w, height: from.h, channels: 3 } })
+        .rotate(180)
+        .raw()
+        .toBuffer();
+      return pasted(page, rasterOf(new Uint8Array(upsideDown), from.w, from.h, 3), onto.x, onto.y);
+    }
+
+    test('is marked at both numbers, after a JPEG too', async () => {
+      const outcome = await run(await throughJpeg(await turned(await scan()), 90));
+      if (outcome.outcome !== 'findings') throw new Error(outcome.outcome);
+      expect(outcome.findings.map(({ message }) => message)).toEqual(['turned', 'turned']);
+      expect(outcome.findings.map(({ place }) => place!.rect)).toEqual(
+        expect.arrayContaining([boxOf(six), boxOf(nine)]),
+      );
+    });
+
+    test('is no copy where the grain is its own, as where both are printed', async () => {
+      expect((await run(await soft(noisy(await turned(await table()), 40), 1))).outcome).toBe('pass');
+    });
+  });
+
   describe('on a screen', () => {
     const screen = async (page: Raster, heightPx = 2200) =>
       pasted(
@@ -396,6 +425,49 @@ describe('pixel/copied-digits', () => {
         place: { page: 1, rect: boxOf(AMOUNT) },
       });
       expect(evidenceOf(rule, finding)).toMatch(/^digit width 9\d % of the usual/);
+    });
+
+    /** A digit of another number put over the first one of the amount, the outermost columns of its ink left with a share of it. */
+    async function softened(share: number): Promise<Raster> {
+      const page = await screen(await crispTable());
+      const words = tableFacts(page).letters(tableFacts(page).sourceImages[0]!);
+      const wordOf = (cell: Cell) =>
+        words.find(({ rect }) => Math.abs(rect.y - boxOf(cell).y) < 2 && rect.x === cell.x)!;
+      const { left, right, top, bottom } = wordOf(cellAt(2, 2)).letters[0]!;
+      const onto = wordOf(AMOUNT).letters[0]!;
+      const ground = cut(page, 2, 2, onto.right - onto.left + 2, onto.bottom - onto.top + 2);
+      const piece = cut(page, left, top, right - left, bottom - top);
+      const rgb = piece.rgb.slice();
+      for (let y = 0; y < piece.heightPx; y++)
+        for (const x of [0, piece.widthPx - 1])
+          for (let channel = 0; channel < 3; channel++) {
+            const k = 3 * (y * piece.widthPx + x) + channel;
+            const paper = ground.rgb[channel]!;
+            rgb[k] = Math.round(paper + share * (rgb[k]! - paper));
+          }
+      const bare = pasted(page, ground, onto.left - 1, onto.top - 1);
+      return pasted(bare, rasterOf(rgb, piece.widthPx, piece.heightPx, 3), onto.left, onto.top);
+    }
+
+    test('marks a digit that equals another one but for its outermost columns, which kept half their ink', async () => {
+      const changed = { ...tableFacts(await softened(0.5)) };
+      const text = changed.text.map((page) => ({
+        ...page,
+        lines: page.lines.map((line) => ({
+          ...line,
+          words: line.words.map((word) => {
+            const isAmount = word.rect.x === AMOUNT.x && word.rect.y === boxOf(AMOUNT).y;
+            return isAmount ? { ...word, text: cellAt(2, 2).text[0] + word.text.slice(1) } : word;
+          }),
+        })),
+      }));
+      const finding = onlyFinding(await rule.run(tableFacts(await softened(0.5), text)));
+      expect(finding).toMatchObject({ message: 'softened', place: { rect: boxOf(AMOUNT) } });
+      expect(evidenceOf(rule, finding)).toMatch(/(49|50|51) % of the colour/);
+      expect((await rule.run(tableFacts(await softened(1), text))).outcome).not.toBe('findings');
+      const [source] = changed.sourceImages;
+      const lossy = { ...tableFacts(await softened(0.5), text), sourceImages: [{ ...source!, lossy: true }] };
+      expect((await rule.run(lossy)).outcome).not.toBe('findings');
     });
 
     test('leaves the status bar alone, which the telephone draws itself', async () => {

@@ -7,7 +7,7 @@ import { atMost, type Judged, together } from '../../too-many.ts';
 import { boxOfLetters, judgePictures, unexamined } from '../places.ts';
 import { waysOf } from '../saved.ts';
 import { type TwinDigit, twinsElsewhere } from '../twins.ts';
-import { isInStatusBar, isValueOrFigure } from '../values.ts';
+import { isInStatusBar, isValueOrFigure, readsAs } from '../values.ts';
 import {
   type CopiedDigit,
   type Copies,
@@ -17,8 +17,10 @@ import {
   isCleanScan,
   MAX_NUMBERS,
   numbersOf,
+  turnedCopiesIn,
 } from './copies.ts';
 import { messages } from './messages.ts';
+import { type RimmedDigit, rimmedDigits } from './soft-rims.ts';
 import { stretchedNumbers } from './stretched.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -41,7 +43,9 @@ export const rule = defineRule(import.meta, messages, {
         const stretched = judgeStretched(source, onScreen, valueAt);
         const isMeant = (place: Place) => valueAt(place) && !isInStatusBar(source, place.rect);
         const copied = isSaved ? judgeCopies(source, exactCopiesIn(source, words, isSaved), isMeant) : null;
-        return copied && stretched ? together([copied, stretched]) : (copied ?? stretched);
+        const softened = source.lossy ? null : judgeSoftened(source, rimmedDigits(raster, words), text);
+        const judged = [copied, stretched, softened].filter((each) => each !== null);
+        return judged.length > 0 ? together(judged) : null;
       }
       const isPaper = (halo(raster)?.usual ?? 0) >= PAPER_SIGMA;
       // The bars of an app round a photograph are drawn, and so are all of their digits.
@@ -50,7 +54,9 @@ export const rule = defineRule(import.meta, messages, {
       const sentAt = repeatedTimes(text);
       const isCounted = (place: Place, word: LetterWord) =>
         !sentAt.has(word.rect) && !isDrawnIn(word) && valueAt(place);
-      return judgeCopies(source, copiesIn(source, words, isSaved ?? (() => false)), isCounted);
+      const copies = copiesIn(source, words, isSaved ?? (() => false));
+      const turned = isDrawn(raster) ? [] : turnedCopiesIn(raster, words);
+      return judgeCopies(source, copies && [...copies, ...turned], isCounted);
     });
   },
 });
@@ -106,8 +112,8 @@ function judgeCopies(
   const findings = [...numbers].flatMap(([word, copied]): Finding[] => {
     const place = { page, rect: word.rect };
     if (!isCounted(place, word)) return [];
-    const { digit, unlike, others, scaleX, scaleY, isResized, isWithin } = copied;
-    const message = isResized ? 'resized' : isWithin ? 'equal' : 'copied';
+    const { digit, unlike, others, scaleX, scaleY, isResized, isWithin, isTurned } = copied;
+    const message = isTurned ? 'turned' : isResized ? 'resized' : isWithin ? 'equal' : 'copied';
     const data = {
       digit,
       unlike: unlike.toFixed(2),
@@ -118,6 +124,26 @@ function judgeCopies(
     return [{ message, severity: 'high', confidence: 0.9, place, data }];
   });
   return atMost(MAX_NUMBERS, findings, numbersOf(copies.map(({ words }) => words)));
+}
+
+/** On a screen nobody files a number or fills in a form: any one will do. */
+const NUMBER = /\d.*\d/;
+
+/** A digit that was cut out with a soft edge is the copy itself; null where there is none, which says nothing of the others. */
+function judgeSoftened(
+  source: SourceImage,
+  rimmed: readonly RimmedDigit[],
+  text: readonly PageText[],
+): Judged<Finding> | null {
+  if (rimmed.length === 0) return null;
+  const byWord = new Map(rimmed.map((each) => [each.word, each]));
+  const findings = [...byWord.values()].flatMap(({ word: { rect }, digit, share }): Finding[] => {
+    if (!readsAs(text, source, rect, (word) => NUMBER.test(word))) return [];
+    const place = { page: source.page, rect };
+    const data = { digit, percent: Math.round(100 * share) };
+    return [{ message: 'softened', severity: 'high', confidence: 0.95, place, data }];
+  });
+  return atMost(MAX_NUMBERS, findings, byWord.size);
 }
 
 function judgeStretched(source: SourceImage, twins: readonly TwinDigit[], valueAt: IsValueAt): Judged<Finding> | null {

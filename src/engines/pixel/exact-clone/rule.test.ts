@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cut, drawn, onScreen, paper, pasted } from '../../../../test/support/pictures.ts';
+import { AMOUNT, boxOf, cellAt, table, tableFacts } from '../../../../test/support/letters.ts';
+import { cut, drawn, noisy, onScreen, paper, pasted } from '../../../../test/support/pictures.ts';
 import { onlyFinding, PAGE, readFacts, WORD } from '../../../../test/support/pixel-rules.ts';
+import type { Raster } from '../../../document/facts.ts';
+import { rasterOf } from '../../../document/raster/raster.ts';
 import { rule } from './rule.ts';
 
 describe('pixel/exact-clone', () => {
@@ -71,6 +74,46 @@ describe('pixel/exact-clone', () => {
       `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="60"><rect width="900" height="60" fill="#111"/>${[40, 351].map((x) => `<text x="${x}" y="42" font-family="Arimo" font-size="32" fill="#eee">28 May 2026</text>`).join('')}</svg>`,
     );
     expect(await rule.run(readFacts(pasted(await paper(), bar, 0, 0)))).toEqual({ outcome: 'pass' });
+  });
+
+  describe('in another light', () => {
+    const other = cellAt(2, 3);
+    /** The first digit of one number put over that of the amount, every pixel lighter by so many levels. */
+    async function lightened(page: Raster, levels: number) {
+      const { x, y } = boxOf(other);
+      const piece = cut(page, Math.round(x), Math.round(y) - 2, 17, 25);
+      const rgb = piece.rgb.map((level) => Math.min(255, level + levels));
+      const place = boxOf(AMOUNT);
+      const onto = { x: Math.round(place.x), y: Math.round(place.y) - 2 };
+      return pasted(page, rasterOf(rgb, 17, 25, 3), onto.x, onto.y);
+    }
+    /** The amount read with the digit that stands there now. */
+    const readAgain = (raster: Raster) => {
+      const { text } = tableFacts(raster);
+      const lines = text[0]!.lines.map((line) => ({
+        ...line,
+        words: line.words.map((word) =>
+          word.rect.x === AMOUNT.x && word.rect.y === boxOf(AMOUNT).y
+            ? { ...word, text: other.text[0] + word.text.slice(1) }
+            : word,
+        ),
+      }));
+      return tableFacts(raster, [{ ...text[0]!, lines }]);
+    };
+
+    test('marks both numbers of a digit that was copied with its noise and made lighter', async () => {
+      const page = noisy(await table(), 4);
+      const outcome = await rule.run(readAgain(await lightened(page, 5)));
+      if (outcome.outcome !== 'findings') throw new Error(outcome.outcome);
+      expect(outcome.findings.map(({ message }) => message)).toEqual(['lit', 'lit']);
+      expect(outcome.findings.map(({ data }) => data.step)).toEqual([5, 5]);
+      expect(outcome.findings.map(({ place }) => Math.round(place!.rect.x)).sort()).toEqual([AMOUNT.x, other.x]);
+    });
+
+    test('passes the same digit under noise of its own', async () => {
+      const forged = noisy(await lightened(await table(), 5), 4);
+      expect(await rule.run(readAgain(forged))).toEqual({ outcome: 'pass' });
+    });
   });
 
   test('cannot decide on a screen, where every glyph repeats', async () => {

@@ -4,6 +4,7 @@ import { groundDeviation } from '../../../document/raster/halo.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
 import { judgePictures, placeOf, unexamined } from '../places.ts';
+import { copiesInOtherLight } from './in-other-light.ts';
 import { messages } from './messages.ts';
 import { isEdge } from './straight-edges.ts';
 
@@ -52,24 +53,32 @@ export const rule = defineRule(import.meta, messages, {
       'No measured document was saved in a way that preserves it; the noise of paper does not repeat by chance.',
     ),
   },
-  needs: ['sourceImages', 'ink', 'halo'],
+  needs: ['sourceImages', 'ink', 'halo', 'letters'],
   unexamined,
-  run({ sourceImages, ink, halo: haloOf }) {
+  run({ sourceImages, ink, halo: haloOf, letters }) {
     return judgePictures(sourceImages, 'no_noise', (source) => {
       const halo = haloOf(source.raster);
       // Drawn pictures repeat every glyph exactly by nature, and coarse JPEG steps make equal blocks of noise too.
       if (source.lossy || !halo || halo.usual < MIN_SIGMA) return null;
       const found = ink(source.raster);
+      // The bars of an app round a photograph are drawn.
+      const isOnPaper = ({ box }: { box: PixelBox }) =>
+        !(groundDeviation(source.raster, found.distance, box) < MIN_SIGMA);
       const large = copiesIn(source.raster, found);
       const copies = (large.length > 0 ? large : smallCopyIn(source.raster, found))
         .filter((copy) => !isEdge(source.raster, copy))
-        // The bars of an app round a photograph are drawn.
-        .filter(({ box }) => !(groundDeviation(source.raster, found.distance, box) < MIN_SIGMA))
+        .filter(isOnPaper)
         .map(({ box, matches, side, dx, dy }): Finding => {
           const data = { matches, side, dx, dy };
           return { message: 'copied', data, confidence: 0.95, place: placeOf(source, box) };
         });
-      return atMost(MAX_COPIES, copies);
+      const lit = copiesInOtherLight(source.raster, letters(source)).filter(isOnPaper);
+      const numbers = new Map(lit.flatMap((copy) => copy.words.map((word) => [word, copy] as const)));
+      const marked = [...numbers].map(([{ rect }, { step, dx, dy }]): Finding => {
+        const data = { step: Math.abs(step), dx, dy };
+        return { message: 'lit', data, confidence: 0.95, place: { page: source.page, rect } };
+      });
+      return atMost(MAX_COPIES, [...copies, ...marked], copies.length + lit.length);
     });
   },
 });

@@ -102,7 +102,7 @@ function equationsOf({ rows, sum }: { rows: Row[]; sum: AmountField }, wrong: Ro
   const place = `${amount.page} ${amount.rect.y}`;
   const [unit, whole] = [figures.of(price), figures.of(amount)];
   const form = count
-    ? ({ kind: 'product', of: [0, 1], factor: 1 / HUNDRED, is: 2, slack: 0 } as const)
+    ? ({ kind: 'product', of: [0, 1], factor: 1, is: 2, slack: 0 } as const)
     : ({ kind: 'product', of: [0], factor: needed / exactCents(price), is: 1, slack: 0 } as const);
   return [
     wholeSum('total.column_sum', `summed products ${place}`, [
@@ -113,7 +113,7 @@ function equationsOf({ rows, sum }: { rows: Row[]; sum: AmountField }, wrong: Ro
       id: 'invoice.lines',
       family: `summed product ${place}`,
       echoes: 0,
-      figures: count ? [figures.of(count), unit, whole] : [unit, whole],
+      figures: count ? [figures.as({ count }, count, count.cents / HUNDRED), unit, whole] : [unit, whole],
       forms: [form],
       parts: count ? { quantity: 0, unit: 1, printed: 2 } : { unit: 0, printed: 1 },
       label: '',

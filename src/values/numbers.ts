@@ -71,16 +71,23 @@ export function groupsBySpaces(texts: readonly string[], recognised = false): bo
 /** A whole cell: `31 420`, `- 3 142`; and sums that are not parted so. */
 const WHOLE_SPACED = /^[-−–]? ?\d{1,3}(?: \d{3})+$/;
 const OTHER_WHOLE = /^[-−–]? ?(?!(?:19|20)\d\d$)\d{4,7}$|\d[.,]\d{2}(?!\d)|\d,\d{3}(?!\d)/;
-/** Fewer may be counts beside prices. Chosen. */
+/** Fewer may be counts beside prices, but for a document that shows how it parts its sums. Chosen. */
 const MIN_WHOLES = 6;
+const MIN_SHOWN = 3;
+/** `1 640 Kč`, beside a currency; and a cell `3 000`, whose last group is the price of nothing. */
+const SHOWN_SPACED = new RegExp(`(?<![\\d.,])${SPACED_WHOLE}|^[-−–]? ?\\d{1,3}(?: \\d{3})* 0\\d{2}$`, 'u');
 
 /**
  * Whether the cells of a document are whole sums whose thousands spaces part, as on tax assessments. A quantity and a
  * whole price that stand as near to each other would be of many, and beside them stand sums with a fraction or unparted.
  */
-export const groupsWholes = (cells: readonly string[]): boolean =>
-  cells.filter((text) => WHOLE_SPACED.test(text.trim())).length >= MIN_WHOLES &&
-  !cells.some((text) => OTHER_WHOLE.test(text.trim()));
+export function groupsWholes(cells: readonly string[]): boolean {
+  const texts = cells.map((text) => text.trim());
+  const least = texts.some((text) => SHOWN_SPACED.test(text)) ? MIN_SHOWN : MIN_WHOLES;
+  return (
+    texts.filter((text) => WHOLE_SPACED.test(text)).length >= least && !texts.some((text) => OTHER_WHOLE.test(text))
+  );
+}
 
 /** Whether the letters S (Soll) and H (Haben) follow the amounts of a document: both, and hardly any without. */
 export function tellsSides(text: string): boolean {

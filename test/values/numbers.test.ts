@@ -74,6 +74,9 @@ describe('readAmounts', () => {
     expect(groupsWholes([...cells, '4812'])).toBe(false);
     expect(groupsWholes([...cells, '12,50'])).toBe(false);
     expect(groupsWholes(cells.slice(1))).toBe(false);
+    expect(groupsWholes(['3 280', '4 376', '1 376', '2 noci po 1 640 Kč'])).toBe(true);
+    expect(groupsWholes(['3 280', '4 376', '3 000'])).toBe(true);
+    expect(groupsWholes(['3 280', '4 376'])).toBe(false);
     expect(readAmounts('- 1 724', { wholes: true }).map(({ cents }) => cents)).toEqual([-172_400]);
   });
 

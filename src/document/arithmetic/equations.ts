@@ -65,12 +65,14 @@ import { pricedLines } from './tables/priced-lines.ts';
 import { productEquations } from './tables/products.ts';
 import { rowEquations, tripleRows } from './tables/rows.ts';
 import { stackedProducts } from './tables/stacked-products.ts';
+import { summedProducts } from './tables/summed-products.ts';
 import { unitsBelow } from './tables/units-below.ts';
 import { isSlip, significant } from './telling.ts';
 import { againEquations } from './totals/again.ts';
 import { agreedParts } from './totals/agreed-parts.ts';
 import { annexSums } from './totals/annex-sums.ts';
 import { besideColumns } from './totals/beside-columns.ts';
+import { carriedSums } from './totals/carried-sums.ts';
 import { countedTotals } from './totals/counted-totals.ts';
 import { counterfoils } from './totals/counterfoils.ts';
 import { footEquations } from './totals/feet.ts';
@@ -414,7 +416,9 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
   ].filter((each) => !standard.has(sameOf(each)) && !isOfPaid(each));
   const told = new Set(kept.map(placesOf));
   const before = [...kept, ...whole.filter((equation) => !told.has(placesOf(equation))), ...agreed, ...followed];
-  const witnesses = twoWitnesses(fields, before, figures);
+  const carried = carriedSums(fields, before, figures);
+  const agreeing = [...carried, ...summedProducts(fields, before, figures)];
+  const witnesses = agreeing.length > 0 ? agreeing : twoWitnesses(fields, before, figures);
   // What else leads from the net sum to the total is known: the tax alone does not.
   const isShorter = (each: Equation) =>
     each.id === 'invoice.total' &&

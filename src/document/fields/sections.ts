@@ -39,6 +39,8 @@ interface Segment {
   account: string | null;
   card: string | null;
   reference: string | null;
+  /** The day of issue in its head. */
+  issued: string | null;
   period: { start: string; end: string } | null;
   currency: string | null;
   opening: number | null;
@@ -158,6 +160,11 @@ function readSegment(found: Found, from: number, to: number, page: boolean): Seg
     );
     return bounds ? [{ start: bounds.start.field.iso, end: bounds.end.field.iso }] : [];
   });
+  const issues = headLabels.flatMap((each) =>
+    each.label?.key === 'issue'
+      ? entities.dates.filter((date) => within(date, each)).map(({ field }) => field.iso)
+      : [],
+  );
   const balance = (key: 'opening_balance' | 'closing_balance') =>
     [
       ...ownLabels.flatMap((each) =>
@@ -187,6 +194,7 @@ function readSegment(found: Found, from: number, to: number, page: boolean): Seg
     account: number(printed('account')),
     card: number(printed('card_number')),
     reference: printed('reference')?.trim() ?? null,
+    issued: issues[0] ?? null,
     period: periods[0] ?? null,
     currency: currencyLabel?.field.value.match(/[A-Z]{3}|[₪$€£]/)?.[0] ?? null,
     opening: openings[0] ?? null,
@@ -305,6 +313,7 @@ function joined(paper: Segment | null, more: Segment): Segment {
     account: paper.account ?? more.account,
     card: paper.card ?? more.card,
     reference: paper.reference ?? more.reference,
+    issued: paper.issued ?? more.issued,
     period: paper.period ?? more.period,
     currency: paper.currency ?? more.currency,
     opening: paper.opening ?? more.opening,
@@ -328,7 +337,10 @@ function isTitledAnew(paper: Segment, next: Segment): boolean {
   const isLetter = paper.title === null && !paper.hasRows && next.hasRows;
   const hasNumber = next.reference !== null && next.reference !== paper.reference;
   if (isOther) return hasNumber && next.hasRows;
-  return isLetter || (paper.title !== null && paper.reference !== null && hasNumber && next.hasRows);
+  const isAlike = paper.title !== null && paper.reference !== null;
+  // A paper has one day of issue, on whichever of its pages.
+  const isOfOtherDay = paper.issued !== null && next.issued !== null && paper.issued !== next.issued;
+  return isLetter || ((isAlike || isOfOtherDay) && hasNumber && next.hasRows);
 }
 
 /** It says what it is of: a page without that goes on with the paper before, whatever it brings forward. */

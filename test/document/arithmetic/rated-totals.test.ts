@@ -53,3 +53,15 @@ describe('a list of round prices', () => {
     expect(broken(dentist('4,400.00')).map(({ repairs }) => repairs[0]!.changes[0]!.value)).toContain(240_000);
   });
 });
+
+it('is gross less what is withheld, where words name all three, however round they are', () => {
+  const fee = (net: string) =>
+    outcomesOf([
+      line([40, 'Ricevuta']),
+      line([40, 'Compenso lordo'], [400, '900,00']),
+      line([40, "Ritenuta d'acconto 20%"], [400, '180,00']),
+      line([40, 'Netto da pagare'], [400, net]),
+    ]).filter(({ state }) => state === 'broken');
+  expect(fee('720,00')).toEqual([]);
+  expect(fee('760,00').map(({ implied }) => implied)).toEqual([72_000]);
+});

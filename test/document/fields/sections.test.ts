@@ -183,6 +183,40 @@ describe('papers of one file', () => {
     expect(fields.period?.start.iso).toBe('2026-04-01');
   });
 
+  it('are two papers of other days of issue, of which the second one has its title and number', () => {
+    const rows: Line[] = [
+      [
+        [40, 'Description'],
+        [300, 'Quantity'],
+        [360, 'Unit price'],
+        [440, 'Amount'],
+      ],
+      [
+        [40, 'Course'],
+        [300, '1'],
+        [360, '90.00'],
+        [440, '90.00'],
+      ],
+      label('Total due', '90.00'),
+    ];
+    const first = [left('Statement of the project'), label('Date:', '04/11/2026'), ...rows];
+    const second = (issued: string) => [
+      left('INVOICE'),
+      label('Invoice number:', '8802'),
+      label('Date:', issued),
+      label('Due date:', '15/12/2025'),
+      ...rows,
+    ];
+    const papersOf = (issued: string) => {
+      const pages = [textPage(first), textPage(second(issued), { page: 2 })];
+      const title = pages[1]!.lines[0]!;
+      for (const { rect } of [title, ...title.words]) Object.assign(rect, { y: rect.y - rect.h, h: 2 * rect.h });
+      return readFields(pages, [A4, { ...A4, page: 2 }]).sections;
+    };
+    expect(papersOf('15/11/2025')).toHaveLength(2);
+    expect(papersOf('04/11/2026')).toHaveLength(1);
+  });
+
   it('are an invoice and its terms, whose sums are none of the invoice', () => {
     const fields = read(
       [left('Invoice'), label('Invoice number:', '5512'), label('Total due', '90.00')],

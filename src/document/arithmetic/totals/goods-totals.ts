@@ -26,7 +26,10 @@ function goodsOf(fields: PaperFields, net: AmountField, figures: Figures): Equat
   const { invoiceLines } = fields;
   if (invoiceLines.length < 2 || invoiceLines.some(({ amount }) => amount === net)) return [];
   const terms = invoiceLines.map(({ amount }): Term => [figures.of(amount), 1]);
-  return labelledSum(fields, 'total.column_sum', [[[figures.of(net), -1], ...terms]], figures.of(net));
+  const goods = invoiceLines.reduce((sum, { amount }) => sum + amount.cents, 0);
+  // Where a sum of the lines stands above discounts and charges, the net sum is what these make of it.
+  const printed = named(fields, 'subtotal').find(({ cents }) => cents === goods) ?? net;
+  return labelledSum(fields, 'total.column_sum', [[[figures.of(printed), -1], ...terms]], figures.of(printed));
 }
 
 function totalOf(fields: PaperFields, net: AmountField, total: AmountField, figures: Figures): Equation[] {

@@ -19,6 +19,12 @@ const MIN_PART = 300;
 const SLACK = 1;
 const HUNDRED = 100;
 
+/** Words of fees before anything is held back of them, and of what is held back, in the normal form of labels. */
+const GROSS =
+  /(?<!\p{L})(?:gross|brutto\p{L}*|brut[oae]?|lord[oa]|hrub[aey]|ברוטו|начислено|нараховано|ακαθάριστ\p{L}*|ακαθαριστ\p{L}*|μικτ\p{L}*|ال?اجمالي|ال?إجمالي)(?!\p{L})/iu;
+const WITHHELD =
+  /(?<!\p{L})(?:withh[eo]ld\p{L}*|deducted at source|במקור|quellensteuer|abzugsteuer|einbehalten\p{L}*|retencion(?:es)?|irpf|retenue|ritenuta|retencao|irrf|ingehouden|inhouding|bronbelasting|zaliczka|srazkova|zrazkova|impozit retinut|stopaj\p{L}*|tevkifat\p{L}*|παρακράτηση|παρακρατηση|ндфл|пдфо|удержан\p{L}*|утриман\p{L}*|مستقطع\p{L}*|استقطاع|kildeskat|ennakonpidatys|skattetrekk|kallskatt)(?!\p{L})/iu;
+
 /** A part with its printed sign, or with the other one: what is withheld may be printed without a minus. */
 const signsOf = (count: number): (1 | -1)[][] =>
   count === 0
@@ -39,7 +45,13 @@ export function ratedTotals(fields: PaperFields, known: readonly Equation[], fig
   );
   const totals = new Set(called.filter(({ label }) => label === 'total').map(({ amount }) => amount));
   const isEnd = (number: AmountField) => isSum(number) || number.role === 'total' || totals.has(number);
-  const gross = new Set(called.filter(({ label }) => label === 'gross_pay').map(({ amount }) => amount));
+  const wordsOf = new Map(called.map(({ amount, words }) => [amount, words.join(' ')]));
+  const gross = new Set(
+    called
+      .filter(({ label, words }) => label === 'gross_pay' || GROSS.test(words.join(' ')))
+      .map(({ amount }) => amount),
+  );
+  const isWithheld = (part: AmountField) => WITHHELD.test(wordsOf.get(part) ?? '');
   const isStart = (number: AmountField) => isEnd(number) || made.has(figures.of(number)) || gross.has(number);
   const isPartOf = (part: AmountField, sum: AmountField) => {
     const beside = rates.filter((rate) => isBeside(part, rate));
@@ -69,9 +81,12 @@ export function ratedTotals(fields: PaperFields, known: readonly Equation[], fig
       const meant = equations.find((each) => holdsWith(each));
       if (meant) return [meant];
       // The parts may be mentioned and not added; from gross pay they are taken.
-      const plain = (gross.has(sum) ? equations.at(-1) : equations[0])!;
-      const sign = gross.has(sum) ? -1 : 1;
-      return total.cents === sum.cents || !isTelling(total) || !isChanged(total, sum, parts, sign, numbers)
+      const isTaken = gross.has(sum) || parts.every(isWithheld);
+      const plain = (isTaken ? equations.at(-1) : equations[0])!;
+      const sign = isTaken ? -1 : 1;
+      // Words name gross, tax and net, which may be round then.
+      const isNamed = gross.has(sum) && parts.every(isWithheld);
+      return total.cents === sum.cents || !(isTelling(total) || isNamed) || !isChanged(total, sum, parts, sign, numbers)
         ? []
         : [withFamily(plain)];
     }),

@@ -442,7 +442,7 @@ export function readTables(all: readonly FieldLine[], entities: Entities): ReadT
     if (header) {
       for (let i = 0; i < header.lines; i++) headerLines.add(line.line + i);
       skip = header.lines - 1;
-      const rows = rowsAhead(lines, index + header.lines, reader);
+      const rows = rowsAhead(lines, index + header.lines, reader).map((parts) => withoutPanel(parts, header.columns));
       const settled = line === all[index] ? settle(header.columns, rows) : settleHalves(header.columns, rows);
       const columns = nameColumns(settled ?? header.columns);
       const text = headerText(header.columns);
@@ -479,7 +479,9 @@ export function readTables(all: readonly FieldLine[], entities: Entities): ReadT
     for (const each of open) {
       if (each.closed) continue;
       const own =
-        open.length === 1 ? parts : parts.filter(({ rect }) => middle(rect) >= each.from && middle(rect) < each.to);
+        open.length === 1
+          ? withoutPanel(parts, each.columns)
+          : parts.filter(({ rect }) => middle(rect) >= each.from && middle(rect) < each.to);
       if (own.length > 0 && takeLine(each, line, { above: lines[index - 1], next }, own, reader))
         rowLines.add(line.line);
       if (!tables.includes(each.table) && tables.length < MAX_TABLES) tables.push(each.table);
@@ -494,6 +496,21 @@ export function readTables(all: readonly FieldLine[], entities: Entities): ReadT
     headerLines,
     rowLines,
   };
+}
+
+/** How far a panel stands from the outermost column of the table beside it, in heights of the print. Chosen. */
+const PANEL_GAP = 4;
+
+/** The parts of a line that are a row of the table, where the line goes on in a panel beside it: `Closing balance: 1,510`. */
+function withoutPanel(parts: readonly FoundCell[], columns: readonly Column[]): readonly FoundCell[] {
+  const from = Math.min(...columns.map(({ rect }) => rect.x));
+  const to = Math.max(...columns.map(({ rect }) => rect.x + rect.w));
+  const own = parts.filter(({ rect }) => {
+    const gap = PANEL_GAP * rect.h;
+    return rect.x + rect.w > from - gap && rect.x < to + gap;
+  });
+  const isRow = own.length >= columns.length && own.some((part) => kindOf(part) === 'money');
+  return isRow ? own : parts;
 }
 
 const SIDES: ReadonlySet<ColumnKey | null> = new Set(['debit', 'credit']);

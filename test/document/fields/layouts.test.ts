@@ -1222,4 +1222,37 @@ describe('a panel beside a table', () => {
       expect(table?.rows).toHaveLength(2);
     }
   });
+
+  it('prints a balance of its own on the line of a row', () => {
+    const row = (
+      day: string,
+      text: string,
+      amount: string,
+      balance: string,
+      panel?: string,
+    ): Parameters<typeof read>[0] => [
+      ...(panel ? ([[40, panel]] as const) : []),
+      [220, day],
+      [280, text],
+      [400, amount],
+      [470, balance],
+    ];
+    const { tables } = read(
+      [[40, 'Alder Bank']],
+      [
+        [220, 'Date'],
+        [280, 'Details'],
+        [400, 'Amount'],
+        [470, 'Balance'],
+      ],
+      row('02.10', 'Bakery', '-23.40', '976.60'),
+      row('05.10', 'Fuel', '-64.10', '912.50', 'Closing balance: 870.00'),
+      row('09.10', 'Cinema', '-42.50', '870.00'),
+    );
+    expect(tables[0]?.rows.map(({ cells }) => cells.map((cell) => cell?.text))).toEqual([
+      ['02.10', 'Bakery', '-23.40', '976.60'],
+      ['05.10', 'Fuel', '-64.10', '912.50'],
+      ['09.10', 'Cinema', '-42.50', '870.00'],
+    ]);
+  });
 });

@@ -49,6 +49,14 @@ describe('structure/text-layer', () => {
     ]);
   });
 
+  test('nothing is said of a digit of a layer at the edge of the sheet', async () => {
+    const narrow = plainStatement(`${PICTURE}3 Tr\n${rows()}`, {
+      3: page.replace('0 0 595', `0 0 ${AMOUNT_X + 55}`),
+      6: image,
+    });
+    expect(await findingsOf(rule, narrow, read({ 2: '9,650.00' }))).toEqual([]);
+  });
+
   test.each([
     ['a picture that says what the text says', layered, read({})],
     ['a digit that recognition takes for another', layered, read({ 2: '7,250.00' })],

@@ -16,6 +16,8 @@ const MAX_DIFFERING = 3;
 const SAME_PLACE = 0.5;
 /** Digits that recognition takes for each other; 3 and 9 on the dirty thermal paper of a public scan. */
 const ALIKE = ['086', '689', '17', '38', '39', '56', '58', '27', '53', '49', '14'];
+/** So near the left or right edge, in heights of the print, a scan often cuts or blurs a digit. Chosen. */
+const EDGE = 2;
 /** Share of the values of a scanner's layer that differ from ours in any way up to which it is a witness. Chosen. */
 const MAX_POOR = 0.2;
 
@@ -33,12 +35,12 @@ export const rule = defineRule(import.meta, messages, {
     ),
     layer: prior(0.9, 'Scanner layers contain misreadings; none of three measured ones had any of this kind.'),
   },
-  needs: ['pdfContent', 'ocr', 'unreadPages'],
+  needs: ['pages', 'pdfContent', 'ocr', 'unreadPages'],
   unexamined: ({ pdfContent, unreadPages }) =>
     (pdfContent ?? [])
       .filter((content) => unreadPages.includes(content.page) && wordsOfLayer(content).length > 0)
       .map(({ page }) => page),
-  run({ pdfContent: contents, ocr }) {
+  run({ pages, pdfContent: contents, ocr }) {
     if (!contents) return { outcome: 'not_applicable' };
     const layered = contents.flatMap((content) => {
       const read = ocr.find(({ page }) => page === content.page);
@@ -46,7 +48,9 @@ export const rule = defineRule(import.meta, messages, {
       return read && words.length > 0 ? [{ read, words, content }] : [];
     });
     if (layered.length === 0) return { outcome: 'not_applicable', reason: 'no_hidden_layer' };
-    return decide(...layered.map(({ read, words, content }) => judgePage(read, words, content)));
+    return decide(
+      ...layered.map(({ read, words, content }) => judgePage(read, words, content, pages[content.page - 1]!.widthPt)),
+    );
   },
 });
 
@@ -60,7 +64,13 @@ function wordsOfLayer(content: PdfPageContent): Cell[] {
     .filter(({ text }) => isValue(text));
 }
 
-function judgePage({ lines }: OcrPage, layer: readonly Cell[], content: PdfPageContent): Judged<Finding> {
+function judgePage(
+  { lines }: OcrPage,
+  layer: readonly Cell[],
+  content: PdfPageContent,
+  widthPt: number,
+): Judged<Finding> {
+  const isAtEdge = ({ x, w, h }: Rect) => Math.min(x, widthPt - x - w) < EDGE * h;
   const read = lines.flatMap(({ words }) => words).filter(({ text }) => isValue(text));
   let agreeing = 0;
   let differing = 0;
@@ -71,7 +81,8 @@ function judgePage({ lines }: OcrPage, layer: readonly Cell[], content: PdfPageC
     if (digits(word.text) === digits(cell.text)) agreeing += 1;
     else {
       differing += 1;
-      if (contradicts(cell, word)) findings.push(describe(content, cell, word));
+      if (contradicts(cell, word) && (isCovered(cell) || !isAtEdge(word.rect)))
+        findings.push(describe(content, cell, word));
     }
   }
   const isPoor = differing > MAX_POOR * (agreeing + differing) && !layer.every(isCovered);

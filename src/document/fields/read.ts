@@ -12,6 +12,7 @@ import { readCodeLine } from './code-line.ts';
 import { currencyOfSums, readCurrency } from './currency.ts';
 import { dateRoles, readDateFields } from './dates.ts';
 import { type Entities, isWholeIban, lineText, readEntities } from './entities.ts';
+import { readExcesses } from './excesses.ts';
 import { readFormulas } from './formula-rows.ts';
 import { readIdentifiers } from './identifiers.ts';
 import { readInline } from './inline.ts';
@@ -234,6 +235,7 @@ function readPaper(
       ...readFormulas(lines, entities.amounts, amounts.all),
       ...readSaidSums(lines, entities.amounts, amounts.all),
       ...readPaymentSums(lines, tables, amounts.money),
+      ...readExcesses(lines, entities.amounts, amounts.all),
     ],
     dates: [...entities.dates.map((date) => dates.get(date)!), ...datesOfTables(tables, new Set(dates.values()))],
     names: readNames(type, labels, lines, issuer?.value ?? null),

@@ -59,6 +59,7 @@ import { weightedAverages } from './tables/averages.ts';
 import { countTotals } from './tables/count-totals.ts';
 import { countedEquations } from './tables/counted.ts';
 import { countsBelow } from './tables/counts-below.ts';
+import { means } from './tables/means.ts';
 import { measuredProducts } from './tables/measured-products.ts';
 import { pricedBlocks } from './tables/priced-blocks.ts';
 import { pricedLines } from './tables/priced-lines.ts';
@@ -392,6 +393,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...untaxedTotals(fields, figures),
     ...paidNets(fields, known, figures).filter((each) => !places.has(placesOf(each))),
     ...paidPages(fields, known, figures),
+    ...means(fields, [...known, ...feet, ...shown], figures),
   ];
   const followed = followingLines(fields, [...known, ...feet, ...shown, ...whole, ...agreed], figures);
   const totals = new Set(fields.amounts.filter(({ role }) => role === 'total').map((amount) => figures.of(amount)));

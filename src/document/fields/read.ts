@@ -13,6 +13,7 @@ import { currencyOfSums, readCurrency } from './currency.ts';
 import { dateRoles, readDateFields } from './dates.ts';
 import { type Entities, isWholeIban, lineText, readEntities } from './entities.ts';
 import { readExcesses } from './excesses.ts';
+import { readFractionShares } from './fraction-shares.ts';
 import { readFormulas } from './formula-rows.ts';
 import { readIdentifiers } from './identifiers.ts';
 import { readInline } from './inline.ts';
@@ -229,6 +230,7 @@ function readPaper(
       ...readAreaCharges(lines, entities.amounts, amounts.all),
       ...readTariffs(lines, entities.amounts, amounts.all, rates),
       ...readNamedProducts(lines, entities.amounts, amounts.all),
+      ...readFractionShares(lines, entities.amounts, amounts.all),
     ],
     lineSums: [
       ...readLineSums(lines, entities.amounts, amounts.all),

@@ -48,6 +48,7 @@ import { commonBases } from './rates/common-bases.ts';
 import { headedRates } from './rates/headed-rates.ts';
 import { indexedAmounts } from './rates/indexed.ts';
 import { ratedParts } from './rates/rated-parts.ts';
+import { ratedRests } from './rates/rated-rests.ts';
 import { rateEquations } from './rates/rates.ts';
 import { repeatedBlocks } from './rates/repeated-blocks.ts';
 import { sharesOfTotal } from './rates/shares-of-total.ts';
@@ -394,6 +395,7 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...paidNets(fields, known, figures).filter((each) => !places.has(placesOf(each))),
     ...paidPages(fields, known, figures),
     ...means(fields, [...known, ...feet, ...shown], figures),
+    ...ratedRests(fields, [...known, ...feet, ...rated], figures),
   ];
   const followed = followingLines(fields, [...known, ...feet, ...shown, ...whole, ...agreed], figures);
   const totals = new Set(fields.amounts.filter(({ role }) => role === 'total').map((amount) => figures.of(amount)));

@@ -34,13 +34,20 @@ const DENOMINATORS: readonly (readonly [number, string])[] = [
     5,
     'fifths?|funftel|cinquiemes?|quint[oi]s?|vijfde|petin[ay]|otod|femtedel(?:ar|er|e)?|viidesosa|πεμπτ[οα]|חמישית|חמישיות|ال?خمس',
   ],
-  [6, 'sixths?|sechstel|sixiemes?|sext[oa]s?|sest[oi]|zesde|sestin[ay]|hatod|sjattedel|kuudesosa|ש?שישית|שישיות|ששית|ال?سدس'],
-  [8, 'eighths?|achtel|huitiemes?|octav[oa]s?|oitav[oa]s?|ottav[oi]|achtste|osmin[ay]|nyolcad|attondel|kahdeksasosa|שמינית|שמיניות|ال?ثمن'],
+  [
+    6,
+    'sixths?|sechstel|sixiemes?|sext[oa]s?|sest[oi]|zesde|sestin[ay]|hatod|sjattedel|kuudesosa|ש?שישית|שישיות|ששית|ال?سدس',
+  ],
+  [
+    8,
+    'eighths?|achtel|huitiemes?|octav[oa]s?|oitav[oa]s?|ottav[oi]|achtste|osmin[ay]|nyolcad|attondel|kahdeksasosa|שמינית|שמיניות|ال?ثمن',
+  ],
 ];
 const WORDS = DENOMINATORS.map(
   ([by, words]) => [by, new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu')] as const,
 );
-const TWO = /(?<!\p{L})(?:two|zwei|deux|dos|dois|duas|due|twee|dwie|dve|ket|doua|iki|tva|to|kaksi|δυο|две|дві|שני|שתי)(?!\p{L})/iu;
+const TWO =
+  /(?<!\p{L})(?:two|zwei|deux|dos|dois|duas|due|twee|dwie|dve|ket|doua|iki|tva|to|kaksi|δυο|две|дві|שני|שתי)(?!\p{L})/iu;
 const THREE =
   /(?<!\p{L})(?:three|drei|trois|tres|tre|drie|trzy|tri|harom|trei|uc|kolme|τρια|три|שלוש(?:ה|ת)?|ثلاثه?)(?!\p{L})/iu;
 const DIGITS = /(?<![\p{Nd}/.,])(\p{Nd}{1,2})\s?[/⁄]\s?(\p{Nd}{1,2})(?![\p{Nd}/.,])/u;

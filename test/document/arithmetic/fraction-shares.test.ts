@@ -29,5 +29,7 @@ it('say nothing where they are no whole, or where several parts are others', () 
   expect(states(shared(quarters, ['90,400.00', '22,600.00', '22,600.00', '45,210.00']))).not.toContain('broken');
   const halves = ['Residue', 'one half', 'one quarter', 'one quarter'];
   expect(states(shared(halves, ['318,640.00', '159,320.00', '84,210.00', '71,430.00']))).not.toContain('broken');
-  expect(states(shared(['Residue', 'half', 'half'], ['318,640.00', '159,320.00', '71,430.00']))).not.toContain('broken');
+  expect(states(shared(['Residue', 'half', 'half'], ['318,640.00', '159,320.00', '71,430.00']))).not.toContain(
+    'broken',
+  );
 });

@@ -66,7 +66,9 @@ function markedIn(numbers: readonly AmountField[]): Marked[] {
       const isSummed = numbers.some(
         (each) => each.cents === weights && pairs.every(({ weight, mark }) => each !== weight && each !== mark),
       );
-      return pairs.length === rows.length && isSummed ? [pairs.map(({ weight, mark }) => ({ mark, weight: weight.cents / HUNDRED }))] : [];
+      return pairs.length === rows.length && isSummed
+        ? [pairs.map(({ weight, mark }) => ({ mark, weight: weight.cents / HUNDRED }))]
+        : [];
     }),
   );
 }

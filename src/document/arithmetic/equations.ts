@@ -48,6 +48,7 @@ import { commonBases } from './rates/common-bases.ts';
 import { headedRates } from './rates/headed-rates.ts';
 import { indexedAmounts } from './rates/indexed.ts';
 import { ratedParts } from './rates/rated-parts.ts';
+import { ratedRests } from './rates/rated-rests.ts';
 import { rateEquations } from './rates/rates.ts';
 import { repeatedBlocks } from './rates/repeated-blocks.ts';
 import { sharesOfTotal } from './rates/shares-of-total.ts';
@@ -59,6 +60,7 @@ import { weightedAverages } from './tables/averages.ts';
 import { countTotals } from './tables/count-totals.ts';
 import { countedEquations } from './tables/counted.ts';
 import { countsBelow } from './tables/counts-below.ts';
+import { means } from './tables/means.ts';
 import { measuredProducts } from './tables/measured-products.ts';
 import { pricedBlocks } from './tables/priced-blocks.ts';
 import { pricedLines } from './tables/priced-lines.ts';
@@ -392,6 +394,8 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     ...untaxedTotals(fields, figures),
     ...paidNets(fields, known, figures).filter((each) => !places.has(placesOf(each))),
     ...paidPages(fields, known, figures),
+    ...means(fields, [...known, ...feet, ...shown], figures),
+    ...ratedRests(fields, [...known, ...feet, ...rated], figures),
   ];
   const followed = followingLines(fields, [...known, ...feet, ...shown, ...whole, ...agreed], figures);
   const totals = new Set(fields.amounts.filter(({ role }) => role === 'total').map((amount) => figures.of(amount)));

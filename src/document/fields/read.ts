@@ -12,7 +12,9 @@ import { readCodeLine } from './code-line.ts';
 import { currencyOfSums, readCurrency } from './currency.ts';
 import { dateRoles, readDateFields } from './dates.ts';
 import { type Entities, isWholeIban, lineText, readEntities } from './entities.ts';
+import { readExcesses } from './excesses.ts';
 import { readFormulas } from './formula-rows.ts';
+import { readFractionShares } from './fraction-shares.ts';
 import { readIdentifiers } from './identifiers.ts';
 import { readInline } from './inline.ts';
 import { readInvoiceLines } from './invoice-lines.ts';
@@ -228,12 +230,14 @@ function readPaper(
       ...readAreaCharges(lines, entities.amounts, amounts.all),
       ...readTariffs(lines, entities.amounts, amounts.all, rates),
       ...readNamedProducts(lines, entities.amounts, amounts.all),
+      ...readFractionShares(lines, entities.amounts, amounts.all),
     ],
     lineSums: [
       ...readLineSums(lines, entities.amounts, amounts.all),
       ...readFormulas(lines, entities.amounts, amounts.all),
       ...readSaidSums(lines, entities.amounts, amounts.all),
       ...readPaymentSums(lines, tables, amounts.money),
+      ...readExcesses(lines, entities.amounts, amounts.all),
     ],
     dates: [...entities.dates.map((date) => dates.get(date)!), ...datesOfTables(tables, new Set(dates.values()))],
     names: readNames(type, labels, lines, issuer?.value ?? null),

@@ -4,6 +4,7 @@
  * readings are possible all of them are given; whether one holds is for the arithmetic.
  */
 import { MINOR_UNIT } from '../../values/currencies.ts';
+import { arrears } from './arrears.ts';
 import type { FieldCell, FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import { normalLabel, phrasePattern } from './lexicon/index.ts';
@@ -540,6 +541,7 @@ const READERS: readonly Reader[] = [
   wages,
   dailyBelow,
   unitPrices,
+  arrears,
   (items, money) => perShare(items, (price) => anyOf(money, price)),
   parts,
   rises,

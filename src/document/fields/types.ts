@@ -118,6 +118,7 @@ export interface StatedField {
     | 'rise'
     | 'interest'
     | 'usage'
+    | 'debt'
     | 'tariff';
   /** Readings that the words suggest. */
   ways: readonly StatedWay[];

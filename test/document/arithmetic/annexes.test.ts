@@ -115,6 +115,49 @@ it('a weighted average is the sum of the points over that of the weights', () =>
   expect(broken(marks('71.20'))).toEqual([]);
 });
 
+it('a weighted average is that of the marks by weights whose sum is printed', () => {
+  const list = (average: string, credits = '17'): Lines => [
+    line([40, 'Transcript']),
+    line([40, 'Course'], right(240, 'Credits'), right(320, 'Grade')),
+    ...[
+      ['Statics', '5', '84'],
+      ['Geology', '6', '91'],
+      ['Drawing', '4', '78'],
+      ['Surveying', '2', '95'],
+    ].map(([name, ...cells]) => line([40, name!], ...cells.map((text, i) => right(240 + 80 * i, text)))),
+    line([40, 'Credits of the semester:'], [260, credits]),
+    line([40, 'Weighted average:'], [160, average]),
+  ];
+  expect(outcomesOf(list('86.35')).map(({ state }) => state)).toEqual(['holds']);
+  expect(broken(list('81.35'))).toEqual(['table.rows']);
+  // Of all semesters.
+  expect(broken(list('84.92'))).toEqual([]);
+  expect(broken(list('81.35', '120'))).toEqual([]);
+});
+
+describe.each(['Average per collection', 'Durchschnitt je Lieferung', 'ממוצע למשלוח', 'Średnia z dnia', 'Keskimäärin'])(
+  'the mean of a list: %s',
+  (name) => {
+    const list = (mean: string): Lines => [
+      line([40, 'Deliveries']),
+      ...['1,842', '1,795', '1,810', '1,767', '1,753'].map((text, i) => row(`Day ${'ABCDE'[i]}`, text)),
+      row('Total', '8,967'),
+      line([40, `${name}:`], [260, mean]),
+    ];
+
+    it('is its sum by its count', () => {
+      expect(outcomesOf(list('1,793.4')).map(({ equation }) => equation.family)).toContain('mean');
+      expect(broken(list('1,793.4'))).toEqual([]);
+      expect(broken(list('1,733.4'))).toEqual(['table.rows']);
+    });
+
+    it('may be of another count, or of another list', () => {
+      expect(broken(list('1,494.5'))).toEqual([]);
+      expect(broken(list('1,612.8'))).toEqual([]);
+    });
+  },
+);
+
 describe('columns of a photograph', () => {
   const numbersOf = (lean: number) =>
     fieldsOf(

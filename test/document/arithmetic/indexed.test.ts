@@ -29,6 +29,12 @@ describe.each([
     ]);
   });
 
+  it('is wrong where the difference is what the indexes make, however far it is off', () => {
+    expect(blamed(outcomesOf(letter(names, ['7,300.00', '103.6', '108.7', '8,114.36', '359.36'])))).toEqual([
+      [[811_436, 765_936]],
+    ]);
+  });
+
   it('may have indexes of two decimals', () => {
     const lines = letter(names, ['€ 812.00', '142.06', '145.17', '€ 829.78', '€ 17.78']);
     expect(states(lines)).toContain('standard holds');

@@ -1,7 +1,7 @@
 /**
  * An amount that follows an index: what was agreed, the index of then and the index of now, and what is paid now, below each
  * other. The index of now to its last digit makes the new amount to the hundredth, and both amounts differ by what is printed as
- * their difference: what the lines are called need not be known.
+ * their difference, or ought to: what the lines are called need not be known.
  */
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
@@ -41,6 +41,11 @@ function isNear(indexed: Indexed): boolean {
   return editsOf(indexed.now.cents / unit).some((other) => makes(indexed, other * unit));
 }
 
+/** What the indexes make of the amount, less the amount, is printed: the new amount need not be right. */
+const isRestMade = ({ base, before, now, rest }: Indexed) =>
+  isTelling(rest) &&
+  Math.abs(Math.round((base.cents * now.cents) / before.cents) - base.cents) === Math.abs(rest.cents);
+
 function indexedIn({ numbers }: PaperFields): Indexed[] {
   const listed = numbers
     .filter((number) => number.cents > 0 && (isIndex(number) || isMoneyLike(number)))
@@ -52,19 +57,24 @@ function indexedIn({ numbers }: PaperFields): Indexed[] {
     if (decimalsOf(one) !== decimalsOf(other) || !isAligned(one, other) || base.page !== paid.page) return [];
     const rise = Math.max(one.cents, other.cents) / Math.min(one.cents, other.cents);
     const isSame = base.currency === paid.currency && isTelling(paid) && base.cents !== paid.cents;
-    const rest = numbers.find(({ cents }) => Math.abs(cents) === Math.abs(paid.cents - base.cents));
-    if (!isSame || !rest || rise > MAX_RISE) return [];
-    return [
-      { base, before: one, now: other, paid, rest },
-      { base, before: other, now: one, paid, rest },
+    if (!isSame || rise > MAX_RISE) return [];
+    const ways = [
+      { before: one, now: other },
+      { before: other, now: one },
     ];
+    return ways.flatMap((way): Indexed[] => {
+      const rested = numbers.map((rest): Indexed => ({ base, ...way, paid, rest }));
+      const printed = rested.find(({ rest }) => Math.abs(rest.cents) === Math.abs(paid.cents - base.cents));
+      const meant = printed ?? rested.find((each) => isMoneyLike(each.rest) && isRestMade(each));
+      return meant ? [meant] : [];
+    });
   });
 }
 
 export function indexedAmounts(fields: PaperFields, figures: Figures): Equation[] {
   const all = indexedIn(fields);
   const holding = all.filter((each) => makes(each, each.now.cents));
-  const near = all.filter(isNear);
+  const near = all.filter((each) => isNear(each) || isRestMade(each));
   const [meant, more] = holding.length > 0 ? holding : near;
   if (!meant || more) return [];
   const { base, before, now, paid, rest } = meant;
@@ -72,7 +82,7 @@ export function indexedAmounts(fields: PaperFields, figures: Figures): Equation[
     wholeSum('total.column_sum', 'index', [
       [figures.of(paid), -1],
       [figures.of(base), 1],
-      [figures.of(rest), rest.cents > 0 === paid.cents > base.cents ? 1 : -1],
+      [figures.of(rest), rest.cents > 0 === now.cents > before.cents ? 1 : -1],
     ]),
     {
       id: 'table.rows',

@@ -1,6 +1,6 @@
 /**
  * Weighted averages that words call so: what the points come to divided by what the weights come to, where the paper prints both sums
- * below their columns.
+ * below their columns; or the marks of a list by their weights, where it prints the sum of these.
  */
 
 import { isOneDigitOff } from '../../../values/digit-changes.ts';
@@ -8,7 +8,7 @@ import { halfStepOf } from '../../../values/rounding.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { type Grid, gridsOf } from '../grid.ts';
+import { type Grid, gridsByOrder, gridsOf } from '../grid.ts';
 import { isBeside, middleOf } from '../places.ts';
 import { isTelling } from '../telling.ts';
 
@@ -50,15 +50,69 @@ function pairsIn(numbers: readonly AmountField[]): Sums[] {
   return [...new Map(lines.map((pair) => [keyOf(pair), pair])).values()];
 }
 
+/** Marks and what each of them counts. */
+type Marked = readonly { mark: AmountField; weight: number }[];
+
+/** The lists of two columns of which one is of whole numbers whose sum is printed. */
+function markedIn(numbers: readonly AmountField[]): Marked[] {
+  const lists = gridsByOrder(numbers).filter(({ columns, rows }) => columns === 2 && rows.length <= MAX_ROWS);
+  return lists.flatMap(({ rows }) =>
+    [0, 1].flatMap((column): Marked[] => {
+      const pairs = rows.flatMap((row) => {
+        const [weight, mark] = [row[column], row[1 - column]];
+        return weight && mark && weight.cents > 0 && weight.cents % HUNDRED === 0 ? [{ weight, mark }] : [];
+      });
+      const weights = pairs.reduce((sum, { weight }) => sum + weight.cents, 0);
+      const isSummed = numbers.some(
+        (each) => each.cents === weights && pairs.every(({ weight, mark }) => each !== weight && each !== mark),
+      );
+      return pairs.length === rows.length && isSummed
+        ? [pairs.map(({ weight, mark }) => ({ mark, weight: weight.cents / HUNDRED }))]
+        : [];
+    }),
+  );
+}
+
+function averageOfMarks(amount: AmountField, above: readonly AmountField[], figures: Figures): Equation[] {
+  const [marked, more] = markedIn(above);
+  if (!marked || more) return [];
+  const weights = marked.reduce((sum, { weight }) => sum + weight, 0);
+  const needed = marked.reduce((sum, { mark, weight }) => sum + weight * mark.cents, 0) / weights;
+  const lost = HUNDRED * halfStepOf(amount.raw) + 1e-6;
+  const isMet = Math.abs(needed - amount.cents) <= lost;
+  if (!isMet && !(isTelling(amount) && isOneDigitOff(amount.cents, Math.round(needed)))) return [];
+  const terms = marked.map(({ mark, weight }) => [figures.of(mark), weight] as const);
+  const own = [figures.of(amount), ...terms.map(([figure]) => figure)];
+  return [
+    {
+      id: 'table.rows',
+      family: 'weighted average',
+      echoes: 0,
+      figures: own,
+      forms: [
+        {
+          kind: 'sum',
+          terms: [-weights, ...terms.map(([, weight]) => weight)].map((factor, at) => [at, factor] as const),
+          slack: Math.ceil(lost * weights),
+        },
+      ],
+      parts: { printed: 0 },
+      label: '',
+    },
+  ];
+}
+
 export function weightedAverages({ called, numbers }: PaperFields, figures: Figures): Equation[] {
   const named = called.filter(({ words }) => WEIGHTED.test(words.join(' ')));
   const [average, another] = named;
   if (!average || another) return [];
   const { amount } = average;
-  const above = numbers.filter((each) => each.page === amount.page && middleOf(each) < middleOf(amount));
-  const pairs = pairsIn(above.filter((each) => !isBeside(each, amount)));
-  const [pair, more] = pairs;
-  if (!pair || more) return [];
+  const above = numbers.filter(
+    (each) => each.page === amount.page && middleOf(each) < middleOf(amount) && !isBeside(each, amount),
+  );
+  const [pair, more] = pairsIn(above);
+  if (!pair) return averageOfMarks(amount, above, figures);
+  if (more) return [];
   const { weights, points } = pair;
   const slack = Math.ceil(halfStepOf(amount.raw) * weights.cents + 1);
   const product = (amount.cents * weights.cents) / HUNDRED;

@@ -213,8 +213,10 @@ export function statedEquations(fields: PaperFields, known: readonly Equation[],
   );
   return fields.stated.flatMap((field): Equation[] => {
     const way = chosenOf(field, fields);
-    // A rise that is printed as the difference of two amounts follows from them whatever rate is stated.
-    if (!way || (field.kind !== 'rise' && made.has(figures.of(way.whole)))) return [];
+    // A rise that is printed as the difference of two amounts follows from them whatever rate is stated; a debt, from its
+    // months, however it is to be paid.
+    const isOwn = field.kind === 'rise' || field.kind === 'debt';
+    if (!way || (!isOwn && made.has(figures.of(way.whole)))) return [];
     const equation = equationOf(way, field.kind, figures);
     const isFar =
       isOfOtherUnits(way, field, fields) ||

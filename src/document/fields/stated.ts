@@ -215,7 +215,7 @@ const payments: Reader = (items, money) =>
     ];
   });
 /** Of a payment of another size that ends the equal ones. */
-const LAST_PART =
+export const LAST_PART =
   /(?<!\p{L})(?:[ולב]?תשלום (?:ה?אחרון|סופי)|(?:last|final) (?:payment|instal+ment)|(?:letzte|abschlie\p{L}+) (?:rate|zahlung)|schlussrate|(?:dernier|derniere) (?:versement|paiement|echeance|mensualite)|ultim[oa] (?:pago|plazo|cuota|parcela|prestacao|rata|pagamento)|laatste (?:termijn|betaling)|ostatni\p{L}* (?:rata|wplata)|posledni splatka|utolso reszlet|ultima rata|son taksit|sista betalning\p{L}*|siste (?:avdrag|termin)|sidste rate|viimeinen era|zadnja rata|τελευταια δοση|последни\p{L}+ (?:взнос|платеж)|останн\p{L}+ (?:внесок|платіж)|الدفعه الاخيره|القسط الاخير)(?!\p{L})/iu;
 const isApart = (before: string) => FIRST_PART.test(before) || LAST_PART.test(before);
 const PAID_IN_PARTS =

@@ -283,9 +283,7 @@ function openingsAgain(fields: PaperFields, { rows, sign }: Reading, figures: Fi
       [figures.of(closing), 1],
     ];
     const family = `opened again ${opening.page}`;
-    return [
-      { id: 'statement.opening_balance', family, echoes: 0, ...sumOf(terms), parts: { printed: 0 }, label: '' },
-    ];
+    return [{ id: 'statement.opening_balance', family, echoes: 0, ...sumOf(terms), parts: { printed: 0 }, label: '' }];
   });
 }
 

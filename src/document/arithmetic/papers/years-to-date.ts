@@ -86,8 +86,7 @@ function inOneRow(fields: PaperFields, figures: Figures, known: readonly Equatio
     const isFirst = (name: string) => named[0]!.get(name)?.cents === first.cents;
     const made = [...named[0]!.keys()].map((name) => ({ name, chain: chainOf(name) }));
     const fitting = made.filter(
-      ({ name, chain }) =>
-        chain.length === rows.length - 1 && (isFirst(name) || chain.some((each) => holdsWith(each))),
+      ({ name, chain }) => chain.length === rows.length - 1 && (isFirst(name) || chain.some((each) => holdsWith(each))),
     );
     const [meant, more] = fitting;
     return meant && !more ? [meant.chain] : [];

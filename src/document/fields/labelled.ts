@@ -436,13 +436,27 @@ function loneSum({ label }: Piece, line: FieldLine, next: FieldLine): FieldCell 
 /** What a box asks for or pays out stands at its other edge, however wide it is. */
 const ENDS: ReadonlySet<string> = new Set(['net_pay', 'amount_due']);
 
+/** A day alone at the right edge of a box of a form, below the name of the box at its left edge: both end their lines. */
+function dayAtEdge({ label, cell }: Piece, line: FieldLine, next: FieldLine): FieldCell | null {
+  const day = next.cells.at(-1);
+  if (label?.kind !== 'date' || line.cells.at(-1) !== cell || !day || next.line !== line.line + 1) return null;
+  const before = next.cells.at(-2);
+  const isOwnBox = day.rect.x > cell.rect.x && (!before || before.rect.x + before.rect.w < cell.rect.x);
+  const [read, more] = readDates(day.text);
+  const isAlone = read !== undefined && !more && read.end - read.start >= day.text.trim().length;
+  return isOwnBox && isAlone ? day : null;
+}
+
 function valueBelow(piece: Piece, lines: readonly FieldLine[], line: FieldLine): FieldCell | null {
   for (let i = line.line + 1; i <= line.line + 2; i++) {
     const next = lines[i];
     if (!next || next.page !== line.page) return null;
     const gap = next.rect.y - (line.rect.y + line.rect.h);
     if (gap > 3.2 * Math.max(6, line.rect.h)) return null;
-    const cell = next.cells.find((c) => horizontalOverlap(c.rect, piece.cell.rect) > 0.4) ?? loneSum(piece, line, next);
+    const cell =
+      next.cells.find((c) => horizontalOverlap(c.rect, piece.cell.rect) > 0.4) ??
+      loneSum(piece, line, next) ??
+      dayAtEdge(piece, line, next);
     if (!cell) continue;
     if (isLabelCell(cell)) return null;
     return suits(piece.label, cell.text) && !/:/.test(cell.text.replace(/\d:\d/g, '')) ? cell : null;

@@ -39,22 +39,29 @@ export function perShare(
 ): StatedField[] {
   const isPrice = ({ field, before, after }: Named) =>
     isAmount(field) && hasFraction(field) && (EACH_SHARE.test(before) || EACH_SHARE.test(after));
-  const [priced, more] = items.filter(isPrice);
-  if (!priced || more) return [];
-  const price = priced.field as AmountField;
   const isHeld = ({ field, before, after }: Named) =>
     isWhole(field) && (HELD.test(after.split(' ').slice(0, MAX_WORDS).join(' ')) || HELD.test(before));
-  const [held, another] = items.filter((item) => isHeld(item) && !EACH_SHARE.test(item.before));
-  const start = Math.max(items.indexOf(priced), held ? items.indexOf(held) : 0);
-  const paid = items
-    .slice(start + 1)
-    .find(({ field, before }) => isMoney(field) && PAID.test(before) && !LESS_TAX.test(before))?.field;
-  if (!held || another || !paid) return [];
-  const count = held.field as AmountField;
-  const way = (whole: AmountField, factor: number): StatedWay => ({ of: [count, price], factor, whole });
-  const isMinor = saysMinor(priced.before) || saysMinor(priced.after);
-  const rest = others(price).flatMap((whole) => Object.values(FACTORS).map((factor) => way(whole, factor)));
-  return [{ kind: 'unit', ways: [way(paid as AmountField, FACTORS[isMinor ? 'minor' : 'whole'])], others: rest }];
+  const isCount = (item: Named) => isHeld(item) && !EACH_SHARE.test(item.before);
+  const noticeOf = (own: readonly Named[]): StatedField[] => {
+    const priced = own.find(isPrice);
+    const [held, another] = own.filter(isCount);
+    if (!priced || !held || another) return [];
+    const price = priced.field as AmountField;
+    const paid = own
+      .slice(Math.max(own.indexOf(priced), own.indexOf(held)) + 1)
+      .find(({ field, before }) => isMoney(field) && PAID.test(before) && !LESS_TAX.test(before))?.field;
+    if (!paid) return [];
+    const count = held.field as AmountField;
+    const way = (whole: AmountField, factor: number): StatedWay => ({ of: [count, price], factor, whole });
+    const isMinor = saysMinor(priced.before) || saysMinor(priced.after);
+    const rest = others(price).flatMap((whole) => Object.values(FACTORS).map((factor) => way(whole, factor)));
+    return [{ kind: 'unit', ways: [way(paid as AmountField, FACTORS[isMinor ? 'minor' : 'whole'])], others: rest }];
+  };
+  const prices = items.filter(isPrice);
+  if (prices.length < 2) return noticeOf(items);
+  // Notices of several payments, each on pages of its own.
+  const pages = [...Map.groupBy(items, ({ field }) => field.page).values()];
+  return pages.flatMap((own) => (own.filter(isPrice).length === 1 ? noticeOf(own) : []));
 }
 /** Behind a number, of its own noun. */
 const MAX_WORDS = 3;

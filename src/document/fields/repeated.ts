@@ -5,6 +5,7 @@
 import type { FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import { phrasePattern } from './lexicon/index.ts';
+import { LAST_PART } from './stated.ts';
 import type { AmountField, RepeatedField } from './types.ts';
 import { wordsOf } from './words-beside.ts';
 
@@ -30,6 +31,8 @@ export function readRepeated(
     const words = line && wordsOf(amount, line, inCell.get(amount.cell)!);
     return words === undefined ? [] : [{ amount, field: fieldOf.get(amount)!, words }];
   });
+  // A last payment of another size makes up for what the equal ones leave.
+  if (named.some(({ words }) => LAST_PART.test(words))) return [];
   const times = named.filter(({ amount, field, words }) => !amount.money && isTimes(field) && TIMES.test(words));
   const each = named.filter(({ amount, words }) => amount.money && EACH_TIME.test(words));
   return times

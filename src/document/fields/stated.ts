@@ -187,18 +187,17 @@ const payments: Reader = (items, money) =>
     const next = items[i + 1];
     if (!isCount(count, 480) || !next || !isMoney(next.field) || next.line !== line) return [];
     const isSigned = TIMES_SIGN.test(after) && /\p{L}/u.test(after);
-    if ((!isSigned && !TIMES.test(after)) || FIRST_PART.test(next.before)) return [];
+    if ((!isSigned && !TIMES.test(after)) || isApart(next.before)) return [];
     const each = next.field;
-    const firsts = items.filter(({ field, before }) => isMoney(field) && field !== each && FIRST_PART.test(before));
-    const [first, more] = firsts.map(({ field }) => field as AmountField);
+    const apart = items.filter(({ field, before }) => isMoney(field) && field !== each && isApart(before));
+    const [first, more] = apart.map(({ field }) => field as AmountField);
     if (more) return [];
+    const isLast = apart.some(({ before }) => LAST_PART.test(before));
     const wholes = anyOf(money, each, ...(first ? [first] : [])).filter(({ cents }) => Math.abs(cents) > each.cents);
-    const way = (whole: AmountField): StatedWay => ({
-      of: [count, each],
-      factor: 0.01,
-      ...(first && { plus: first }),
-      whole,
-    });
+    const plus = first && { plus: first };
+    const way = (whole: AmountField): StatedWay => ({ of: [count, each], factor: 0.01, ...plus, whole });
+    // The last payment may be one of those that are counted.
+    const within = (whole: AmountField): StatedWay => ({ of: [each], factor: count.cents / 100 - 1, ...plus, whole });
     const bare = wholes.map((whole): StatedWay => ({ of: [count, each], factor: 0.01, whole }));
     const isNamed = ({ isSum, role }: AmountField) => isSum === true || role === 'total' || role === 'principal';
     const named = wholes.filter(isNamed);
@@ -210,12 +209,16 @@ const payments: Reader = (items, money) =>
     return [
       {
         kind: 'payments',
-        ways: likely.map(way),
-        others: [...wholes.map(way), ...bare],
+        ways: isLast ? [...likely.map(way), ...likely.map(within)] : likely.map(way),
+        others: [...wholes.map(way), ...(isLast ? wholes.map(within) : []), ...bare],
         ...(PAID_IN_PARTS.test(words) && { isPaidInParts: true as const }),
       },
     ];
   });
+/** Of a payment of another size that ends the equal ones. */
+export const LAST_PART =
+  /(?<!\p{L})(?:[ולב]?תשלום (?:ה?אחרון|סופי)|(?:last|final) (?:payment|instal+ment)|(?:letzte|abschlie\p{L}+) (?:rate|zahlung)|schlussrate|(?:dernier|derniere) (?:versement|paiement|echeance|mensualite)|ultim[oa] (?:pago|plazo|cuota|parcela|prestacao|rata|pagamento)|laatste (?:termijn|betaling)|ostatni\p{L}* (?:rata|wplata)|posledni splatka|utolso reszlet|ultima rata|son taksit|sista betalning\p{L}*|siste (?:avdrag|termin)|sidste rate|viimeinen era|zadnja rata|τελευταια δοση|последни\p{L}+ (?:взнос|платеж)|останн\p{L}+ (?:внесок|платіж)|الدفعه الاخيره|القسط الاخير)(?!\p{L})/iu;
+const isApart = (before: string) => FIRST_PART.test(before) || LAST_PART.test(before);
 const PAID_IN_PARTS =
   /(?:paid|pay(?:ing|ment|able)?) (?:\p{L}+ )?(?:monthly|by (?:\p{L}+ )?instal|in (?:\p{L}+ )?instal)|monthly total|bei (?:monatlicher )?(?:raten)?zahlung in raten|bei ratenzahlung|teilzahlungspreis|monatlicher zahlung|(?:paiement|règlement) (?:mensuel|mensualis|en plusieurs)|pago (?:mensual|a plazos|en cuotas|fraccionado)|pagamento (?:rateale|a rate|mensile|mensal|parcelado)|in termijnen|maandelijkse betaling|(?:płatno\p{L}+|zapłata) (?:ratal|w ratach)|taksitli|בתשלומים|בתשלום חודשי|рассрочк\p{L}+/iu;
 /** Amounts of a screen that name no sum, of which any may be the price that is paid in parts. */

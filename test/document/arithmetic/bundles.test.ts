@@ -165,3 +165,53 @@ describe('a contract note', () => {
     expect(failing(note('412'))).toEqual([]);
   });
 });
+
+describe('statements of two months', () => {
+  const month = (period: string, opening: string, rows: readonly (readonly string[])[], closing: string): Lines => [
+    line([40, 'Everyday account'], right(520, period)),
+    line([40, 'Opening balance'], right(520, opening)),
+    line([40, 'Date'], [120, 'Description'], right(420, 'Amount'), right(520, 'Balance')),
+    ...rows.map(([day, what, amount, balance]) =>
+      line([40, day!], [120, what!], right(420, amount!), right(520, balance!)),
+    ),
+    line([40, 'Closing balance'], right(520, closing)),
+  ];
+  const first = month(
+    'May 2026',
+    '3,115.20',
+    [
+      ['04/05/2026', 'Salary', '2,604.15', '5,719.35'],
+      ['11/05/2026', 'Rent', '-1,280.00', '4,439.35'],
+      ['23/05/2026', 'Grocer', '-61.48', '4,377.87'],
+    ],
+    '4,377.87',
+  );
+  const second = (opening: string) =>
+    month(
+      'June 2026',
+      opening,
+      [
+        ['03/06/2026', 'Salary', '2,604.15', '6,982.02'],
+        ['12/06/2026', 'Rent', '-1,280.00', '5,702.02'],
+        ['25/06/2026', 'Garage', '-218.30', '5,483.72'],
+      ],
+      '5,483.72',
+    );
+
+  it('open with what the month before closed with', () => {
+    expect(failing(first, second('4,377.87'))).toEqual([]);
+    expect(blamed(outcomes(first, second('4,397.87')))).toContainEqual([[439_787, 437_787]]);
+  });
+});
+
+it('notices of two dividends count the shares of each', () => {
+  const notice = (held: string, each: string, paid: string): Lines => [
+    line([40, 'Dividend statement']),
+    line([40, 'Shares held at record date'], right(400, held)),
+    line([40, 'Dividend per share (cents)'], right(400, each)),
+    line([40, 'Gross dividend'], right(400, paid)),
+  ];
+  const one = notice('5,120', '11.35', '581.12');
+  expect(failing(one, notice('4,880', '12.70', '619.76'))).toEqual([]);
+  expect(blamed(outcomes(one, notice('4,830', '12.70', '619.76')))).not.toEqual([]);
+});

@@ -127,6 +127,17 @@ const CASES: readonly (readonly [what: string, make: Make, right: string, wrong:
     '$849.00',
   ],
   [
+    'payments before a last one',
+    (total) =>
+      list(
+        ['Policy schedule'],
+        ['Total payable', total],
+        ['In 11 monthly payments of 53.40 and a last payment of 53.10'],
+      ),
+    '640.50',
+    '840.50',
+  ],
+  [
     'payments after a deposit',
     (count) =>
       list(
@@ -484,4 +495,13 @@ describe('a charge of a year by the area of a place, on lines of their own', () 
     expect(blamed(outcomesOf(bill(names, ['61.40', '4,941.80', '890.30'])))).toEqual([[[494_180, 534_180]]]);
     expect(blamed(outcomesOf(bill(names, ['61.40', '4,941.80', '823.63'])))).toEqual([]);
   });
+});
+
+it('takes the last payment for one of those that are counted, where that makes the whole', () => {
+  const lines = list(
+    ['Policy schedule'],
+    ['Total payable', '640.50'],
+    ['In 12 monthly payments of 53.40 and a last payment of 53.10'],
+  );
+  expect(outcomesOf(lines).filter(({ state }) => state !== 'holds')).toEqual([]);
 });

@@ -176,13 +176,29 @@ function dueOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] 
 const CREDIT =
   /guthaben|erstattung|rückzahlung|credit|refund|overpaid|זכות|זיכוי|החזר|avoir|trop[- ]perçu|remboursement|a favor|abono|credito|rimborso|crédito|reembolso|tegoed|terug te|nadpłata|zwrot|přeplatek|túlfizetés|tillgodo|tilgode|hyvitys|переплат|возврат|επιστροφή|iade/iu;
 
+/** What was paid stands below what is charged, in the column of its sums, and above what is given back. */
+const isBetweenSums = (paid: Figure, totals: readonly AmountField[], credit: AmountField) =>
+  totals.some(
+    (total) =>
+      total.page === paid.page &&
+      Math.abs(total.rect.x + total.rect.w - paid.rect.x - paid.rect.w) < EDGE_PT &&
+      paid.rect.y > total.rect.y + total.rect.h / 2,
+  ) &&
+  credit.page === paid.page &&
+  credit.rect.y > paid.rect.y;
+
 /** More was paid before than the bill charges: the rest is what is given back. Payments of equal sums are counted: `12 x 98,00 = 1.176,00`. */
 function creditOf(fields: PaperFields, parts: Parts, known: readonly Equation[], figures: Figures): Equation[] {
   const named = fields.called.filter(({ words }) => CREDIT.test(words.join(' '))).map(({ amount }) => amount);
   const [credit, more] = [...new Set(named)];
   if (!isBill(fields) || !credit || more) return [];
-  const counts = known
-    .filter((each) => each.id === 'invoice.lines' && each.parts.quantity !== undefined && holdsWith(each))
+  const products = known.filter((each) => each.forms[0]!.kind === 'product' && holdsWith(each));
+  const counts = products
+    .filter(
+      (each) =>
+        (each.id === 'invoice.lines' && each.parts.quantity !== undefined) ||
+        isBetweenSums(each.figures[each.parts.printed]!, totalsOf(fields, parts), credit),
+    )
     .map(({ figures: own, parts: of }) => own[of.printed]!);
   const paid = [...new Set([...parts('prepaid').map((amount) => figures.of(amount)), ...counts])];
   const ways = totalsOf(fields, parts)

@@ -263,6 +263,30 @@ const ENDS = [
   ['closing_balance', 'statement.closing_balance'],
 ] as const;
 
+/**
+ * Statements of several months in one file: where the first balance of a month follows from the last one of the month before,
+ * both are of one account, and what the month opens with is what the one before closed with.
+ */
+function openingsAgain(fields: PaperFields, { rows, sign }: Reading, figures: Figures): Equation[] {
+  const [openings, closings] = ENDS.map(([role]) => named(fields, role));
+  return rows.slice(1).flatMap((row, i): Equation[] => {
+    const [before, first] = [rows[i]!.balance, row.balance];
+    if (!before || !first || before.page >= first.page) return [];
+    const [opening, more] = openings!.filter(({ page, rect }) => page === first.page && rect.y < first.rect.y);
+    const [closing, others] = closings!.filter(({ page, rect }) => page === before.page && rect.y > before.rect.y);
+    const moved = movesOf(row, sign, figures);
+    const goesOn = sumOf([[figures.of(before), 1], ...moved, [figures.of(first), -1]]);
+    if (!opening || more || !closing || others || closing.cents !== before.cents || moved.length === 0) return [];
+    if (!holdsWith(goesOn)) return [];
+    const terms: Term[] = [
+      [figures.of(opening), -1],
+      [figures.of(closing), 1],
+    ];
+    const family = `opened again ${opening.page}`;
+    return [{ id: 'statement.opening_balance', family, echoes: 0, ...sumOf(terms), parts: { printed: 0 }, label: '' }];
+  });
+}
+
 /** Above the other on its page, or on one before. */
 const stands = (first: TableRow, second: TableRow): boolean =>
   first.page < second.page || (first.page === second.page && first.rect.y < second.rect.y);
@@ -322,6 +346,7 @@ export function statementEquations(fields: PaperFields, figures: Figures): Equat
     ...reading.chain,
     ...ends,
     ...endsAgain(fields, [...ends, ...summary], figures),
+    ...openingsAgain(fields, reading, figures),
     ...totalsOf(fields, reading, figures),
     ...summary,
     ...carriesOf(fields, reading, figures),

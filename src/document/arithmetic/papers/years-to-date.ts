@@ -1,7 +1,8 @@
 /**
  * Payslips of several months in one file: what each says of the year so far is that of the month before, and what this month
  * adds to it. Either the same lines stand on each page, with the two sums side by side, or the year has a column of its own
- * that repeats the names of the month's lines, or the sum of the year stands below that of the month.
+ * that repeats the names of the month's lines, or the sum of the year stands below that of the month, or all sums of the
+ * year stand beside each other in one row.
  */
 import type { AmountField, AmountRole, PaperFields } from '../../fields/types.ts';
 import type { Equation, Figure } from '../facts.ts';
@@ -46,7 +47,54 @@ const MIN_HOLDING = 2;
 export function yearsToDate(fields: PaperFields, figures: Figures): Equation[] {
   const rows = sideBySide(fields, figures);
   const called = rows.length > 0 ? rows : calledAlike(fields, figures);
-  return called.length > 0 ? called : stacked(fields, figures);
+  if (called.length > 0) return called;
+  const below = stacked(fields, figures);
+  return [...below, ...inOneRow(fields, figures, below)];
+}
+
+/** The last row of a page that has so many amounts beside each other, from the left. */
+function rowOfYear(fields: PaperFields, page: number): AmountField[] {
+  const own = fields.numbers.filter((each) => each.page === page && each.source === 'native' && isMoneyLike(each));
+  const rows = own.map((each) => own.filter((other) => isBeside(each, other)));
+  const last = rows.filter(({ length }) => length >= MIN_ROWS).toSorted((a, b) => a[0]!.rect.y - b[0]!.rect.y);
+  return (last.at(-1) ?? []).toSorted((a, b) => a.rect.x - b.rect.x);
+}
+
+/**
+ * What the months add to each sum of the row: a line of the month that has the same name on every page, and that made the
+ * sum of the year on one of them. `known`: those that the names of the sums gave.
+ */
+function inOneRow(fields: PaperFields, figures: Figures, known: readonly Equation[]): Equation[] {
+  const pages = fields.pages.length <= MAX_MONTHS ? fields.pages : [];
+  const rows = pages.map((page) => rowOfYear(fields, page));
+  const isAlike = rows.every(({ length }) => length >= MIN_ROWS && length === rows[0]!.length);
+  if (rows.length < 2 || !isAlike) return [];
+  const named = pages.map((page, i) => {
+    const own = fields.called.filter(
+      ({ amount, words }) => amount.page === page && !rows[i]!.includes(amount) && words.length > 0,
+    );
+    const groups = Map.groupBy(own, ({ words }) => words.join(' '));
+    return new Map([...groups].flatMap(([name, all]) => (all.length === 1 ? [[name, all[0]!.amount] as const] : [])));
+  });
+  const given = new Set(known.map(({ figures: [printed] }) => printed));
+  const chains = rows[0]!.flatMap((first, k): Equation[][] => {
+    const chainOf = (name: string): Equation[] =>
+      rows.slice(1).flatMap((row, i) => {
+        const added = named[i + 1]!.get(name);
+        return added ? [soFar(`years in one row ${i}`, [row[k]!, rows[i]![k]!, added], figures)] : [];
+      });
+    const isFirst = (name: string) => named[0]!.get(name)?.cents === first.cents;
+    const made = [...named[0]!.keys()].map((name) => ({ name, chain: chainOf(name) }));
+    const fitting = made.filter(
+      ({ name, chain }) => chain.length === rows.length - 1 && (isFirst(name) || chain.some((each) => holdsWith(each))),
+    );
+    const [meant, more] = fitting;
+    return meant && !more ? [meant.chain] : [];
+  });
+  const all = chains.flat();
+  const failing = all.filter((each) => !holdsWith(each));
+  const isMeant = chains.length >= MIN_ROWS && failing.length <= MAX_BROKEN && failing.every(isSlipped);
+  return isMeant ? all.filter(({ figures: [printed] }) => !given.has(printed)) : [];
 }
 
 function sideBySide(fields: PaperFields, figures: Figures): Equation[] {

@@ -24,6 +24,8 @@ function ofLists(reading: Reading): Way[] {
   const sums = money.filter((number) => number !== end && number.isSum && reading.isMade(number));
   if (!end || sums.length < 2 || sums.length > MAX_SUMS || money.at(-1) !== sums.at(-1)) return [];
   if (money.some((number) => number.isSum && number !== end && !sums.includes(number))) return [];
+  // What one of the lists comes to, said before it: the others are papers of their own, as receipts of several months.
+  if (sums.some(({ cents }) => cents === end.cents)) return [];
   const own = new Set(sums.map((sum) => figures.of(sum)));
   // A sum that another one adds up is in it already.
   const isNested = known.some(({ figures: all, parts }) => all.some((each, i) => i !== parts.printed && own.has(each)));

@@ -69,6 +69,33 @@ describe('groups of entries', () => {
   });
 });
 
+describe('groups below sums that end further out', () => {
+  const ending = (x: number, text: string) => [x - 5 * text.length, text] as const;
+  const held = (sum: string, account = '€ 3,150.20', indent = 20) =>
+    seenOf(
+      [
+        line([40, 'Lakeside Bank'], ending(400, sum)),
+        line([40, 'Giro'], ending(400 - indent, account)),
+        line([40, 'Reserve'], ending(400 - indent, '€ 1,940.00')),
+        line([40, 'Hillside Union'], ending(400, '€ 7,784.15')),
+        line([40, 'Card'], ending(400 - indent, '-€ 510.35')),
+        line([40, 'Shares'], ending(400 - indent, '€ 8,294.50')),
+      ],
+      'headed lists',
+      0,
+    );
+
+  it('are what they hold', () => {
+    expect(held('€ 5,090.20')).toEqual(['holds', 'holds']);
+    expect(held('€ 9,090.20')).toEqual(['broken', 'holds']);
+  });
+
+  it('are none where more than a digit differs, or where all end below each other', () => {
+    expect(held('€ 6,731.20')).toEqual([]);
+    expect(held('€ 9,090.20', '€ 3,150.20', 0)).toEqual([]);
+  });
+});
+
 describe('a deposit that is paid back', () => {
   const deposit = (paid: string) =>
     statesOf(

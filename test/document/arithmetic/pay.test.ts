@@ -20,6 +20,20 @@ describe('a payslip', () => {
     expect(tally(payslip('8,224.60', { deductions: '-1,000.00' }))).toMatchObject({ 'payslip.net holds': 1 });
   });
 
+  it('ends a line with the year so far and this time, each less what is taken off', () => {
+    const slip = (net: string, year = '4,116.20') => [
+      line([40, 'Payslip']),
+      line([40, 'Earnings'], [200, 'Hours'], [280, 'Amount']),
+      line([40, 'Basic pay'], [200, '40.00'], [280, '1,260.00']),
+      line([40, 'YTD'], [100, 'YTD taken'], [180, 'YTD left'], [260, 'Current'], [340, 'Taken'], [420, 'Net pay']),
+      line([40, '5,040.00'], [100, '923.80'], [180, year], [260, '1,260.00'], [340, '230.95'], [420, net]),
+    ];
+    expect(tally(outcomesOf(slip('1,029.05')))).toMatchObject({ 'payslip.net holds': 2 });
+    expect(tally(outcomesOf(slip('1,829.05')))).toMatchObject({ 'payslip.net broken': 1, 'payslip.net holds': 1 });
+    expect(tally(outcomesOf(slip('1,411.70')))).not.toHaveProperty('payslip.net broken');
+    expect(tally(outcomesOf(slip('1,829.05', '4,871.60')))).not.toHaveProperty('payslip.net broken');
+  });
+
   it('holds the list of deductions to their sum where the gross pay stands below it, too', () => {
     const slip = outcomesOf([
       line([40, 'Payslip']),

@@ -1,6 +1,7 @@
 /**
  * Lists of screens below their sums: what all accounts or pots hold in large print above them, the income of a budget above
- * its rows, and groups of entries, each below its own sum, that make what is charged together.
+ * its rows, and groups of entries, each below its own sum, that make what is charged together, or below a sum that is set out
+ * to the side of them.
  */
 import { subsetsOf } from '../../../values/subsets.ts';
 import type { AmountField, PaperFields } from '../../fields/types.ts';
@@ -145,6 +146,40 @@ function inGroups(fields: PaperFields, figures: Figures): Equation[] {
   ];
 }
 
+/** How much further out than its entries the sum of a group ends, in heights of the print. Chosen. */
+const OUTDENT = 0.4;
+const rightOf = ({ digits, rect }: AmountField) => (digits ?? rect).x + (digits ?? rect).w;
+
+/**
+ * All money of a page one below the other, which ends at two edges: the sum of each group at the outer one (what a bank
+ * holds), its entries at the inner one (its accounts). All groups but one hold, and one digit keeps that from it.
+ */
+function setOut({ numbers }: PaperFields, figures: Figures): Equation[] {
+  const list = numbers.filter(({ currency, cents }) => currency !== null && cents !== 0);
+  const [first] = list;
+  if (!first || list.length > MAX_ENTRIES) return [];
+  const { h } = first.rect;
+  const outer = rightOf(first);
+  const isSet = (number: AmountField, edge: number) => Math.abs(rightOf(number) - edge) < (OUTDENT / 2) * h;
+  const inner = Math.max(...list.map(rightOf).filter((edge) => edge < outer - OUTDENT * h));
+  const isOneEach = list.every(
+    (number, i) =>
+      number.page === first.page &&
+      number.currency === first.currency &&
+      (isSet(number, outer) || isSet(number, inner)) &&
+      !(list[i + 1] && isBeside(number, list[i + 1]!)),
+  );
+  if (!isOneEach) return [];
+  const starts = list.flatMap((number, i) => (isSet(number, outer) ? [i] : []));
+  const groups = groupsAt(list, starts).filter(({ sum }) => significant(sum) >= MIN_SIGNIFICANT);
+  const wrong = groups.filter(({ sum, entries }) => totalOf(entries) !== sum.cents);
+  const isMeant = wrong.every(({ sum, entries }) => isNear(sum, entries)) && wrong.length <= 1;
+  if (!isMeant || groups.length < starts.length || groups.length - wrong.length < 1) return [];
+  return groups.every(({ entries }) => entries.length >= MIN_IN_GROUP)
+    ? groups.map(({ sum, entries }) => equation(sum, entries, figures))
+    : [];
+}
+
 /**
  * A balance, what came in and what went out in one line, which make the balance in large print, above a list of movements with
  * their signs: those with a minus make what went out, so the others make what came in.
@@ -252,6 +287,7 @@ export function headedLists(fields: PaperFields, known: readonly Equation[], fig
     ...belowHeadline(fields, figures),
     ...belowBudget(fields, figures),
     ...inGroups(fields, figures),
+    ...setOut(fields, figures),
     ...inSides(fields, figures),
     ...toGoal(fields, figures),
     ...ofTwoSums(fields, figures),

@@ -104,6 +104,22 @@ const MAX_FURTHER = 4;
 
 const makesNet = ([gross, deductions, net]: Pay) => gross.cents - Math.abs(deductions.cents) === net.cents;
 
+/**
+ * The year so far and this time on one line that ends with the net pay, each as what was earned, what was taken off and what is
+ * left: those of the year are just that, and this time is, or would be with another digit.
+ */
+function onOneLine(fields: PaperFields): { pay: Pay; year: Pay } | null {
+  const [net, more] = named(fields, 'net_pay');
+  if (!net || more) return null;
+  const line = fields.numbers
+    .filter((number) => number.page === net.page && isBeside(number, net) && isMoneyLike(number) && number.cents !== 0)
+    .sort((a, b) => a.rect.x - b.rect.x);
+  if (line.length !== 6 || line[5] !== net) return null;
+  const [year, pay] = [line.slice(0, 3), line.slice(3)] as unknown as [Pay, Pay];
+  const isPart = pay.every(({ cents }, i) => Math.abs(cents) <= Math.abs(year[i]!.cents));
+  return isPart && makesNet(year) && (makesNet(pay) || isNearly(pay)) ? { pay, year } : null;
+}
+
 /** Of several sums of one name those that make the net: a heading of many columns may name the wrong ones. */
 export function payOf(fields: PaperFields): Pay | null {
   const [net] = [...named(fields, 'net_pay'), ...named(fields, 'net')];
@@ -123,7 +139,10 @@ const MAX_NAMED = 5;
 
 /** Gross less deductions is net, this time and in the year so far. */
 export function payslipEquations(fields: PaperFields, figures: Figures): Equation[] {
-  const pay = fields.documentType.value === 'payslip' ? payOf(fields) : null;
+  if (fields.documentType.value !== 'payslip') return [];
+  const pay = payOf(fields);
+  const line = pay && makesNet(pay) ? null : onOneLine(fields);
+  if (line) return [netOf(line.pay, PLAIN_NET, figures), netOf(line.year, 'net of the year', figures)];
   if (!pay) return [];
   const year = yearOf(fields, pay);
   const soFar = year ? [netOf(year, 'net of the year', figures)] : [];

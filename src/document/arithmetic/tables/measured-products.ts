@@ -64,8 +64,9 @@ export function measuredProducts({ numbers, called }: PaperFields, figures: Figu
   const isTotal = (amount: AmountField) =>
     amount.role === 'total' || isSum(amount) || called.some((each) => each.amount === amount && each.label === 'total');
   return numbers.flatMap((measured, i): Equation[] => {
+    if (!MEASURED.test(measured.raw)) return [];
     const [price, amount] = followingOf(numbers, i);
-    if (!price?.micros || !amount || !MEASURED.test(measured.raw) || !PER_UNIT.test(bareOf(price))) return [];
+    if (!price?.micros || !amount || !PER_UNIT.test(bareOf(price))) return [];
     if (!isMoneyLike(amount) || !isTelling(amount) || amount.cents < MIN_AMOUNT) return [];
     const isStacked = isBelow(measured, price) && isBelow(price, amount) && isTotal(amount);
     const isLine = isBeside(measured, price, SAME_LINE) && isBeside(price, amount, SAME_LINE);

@@ -74,7 +74,11 @@ function below(column: readonly AmountField[], at: number): Signed[][] {
   ];
 }
 
+/** Amounts of a paper that are looked at; papers with more are lists. Chosen. */
+const MAX_NUMBERS = 1_000;
+
 function columnsOf(numbers: readonly AmountField[]): AmountField[][] {
+  if (numbers.length > MAX_NUMBERS) return [];
   const columns: AmountField[][] = [];
   for (const number of numbers.toSorted(downThePaper)) {
     const own = columns.find((column) => isAligned(column.at(-1)!, number));

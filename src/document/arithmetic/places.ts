@@ -26,3 +26,14 @@ export const isAligned = (a: Placed, b: Placed): boolean =>
   a.page === b.page &&
   Math.min(Math.abs(a.rect.x - b.rect.x), Math.abs(a.rect.x + a.rect.w - b.rect.x - b.rect.w)) <
     EDGE * Math.max(a.rect.h, b.rect.h);
+
+/** What stands beside each other, line by line, of what is given in the order of the print. */
+export function inLines<T extends Placed>(all: readonly T[]): T[][] {
+  const lines: T[][] = [];
+  for (const each of all) {
+    const line = lines.at(-1);
+    if (line && isBeside(line[0]!, each)) line.push(each);
+    else lines.push([each]);
+  }
+  return lines;
+}

@@ -58,6 +58,10 @@ export const heldIn = ({ figures, forms }: Equation): Figure[] =>
     .filter((form) => holdsWith({ figures, forms: [form] }))
     .flatMap((form) => (form.kind === 'sum' ? form.terms.map(([at]) => figures[at]!) : figures));
 
+/** All figures of the equations that hold. */
+export const figuresHeld = (equations: readonly Equation[]): Set<Figure> =>
+  new Set(equations.filter((each) => holdsWith(each)).flatMap(({ figures }) => figures));
+
 /** The value that the figure at `index` would need, all others unchanged; null where no printable one does. */
 export function neededBy(
   form: Form,

@@ -6,6 +6,7 @@ import { isOneDigitOff } from '../../values/digit-changes.ts';
 import type { FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import { normalLabel } from './lexicon/index.ts';
+import { numberedLines } from './numbered-lines.ts';
 import type { AmountField, LineSum } from './types.ts';
 
 /** Lines of one paper that are looked at. */
@@ -22,19 +23,6 @@ const LIMIT =
 interface Line {
   words: string;
   numbers: AmountField[];
-}
-
-function linesOf(
-  lines: readonly FieldLine[],
-  amounts: readonly AmountEntity[],
-  fieldOf: ReadonlyMap<AmountEntity, AmountField>,
-): Line[] {
-  const inCell = Map.groupBy(amounts, ({ cell }) => cell);
-  return lines.slice(0, MAX_LINES).flatMap(({ cells, direction }): Line[] => {
-    const read = direction === 'rtl' ? cells.toReversed() : cells;
-    const numbers = read.flatMap((cell) => (inCell.get(cell) ?? []).map((entity) => fieldOf.get(entity)!));
-    return numbers.length > 0 ? [{ words: normalLabel(read.map(({ text }) => text).join(' ')), numbers }] : [];
-  });
 }
 
 /** One edge, or the other, of both is the same. */
@@ -55,7 +43,9 @@ export function readExcesses(
   amounts: readonly AmountEntity[],
   fieldOf: ReadonlyMap<AmountEntity, AmountField>,
 ): LineSum[] {
-  const lines = linesOf(fieldLines, amounts, fieldOf);
+  const lines = numberedLines(fieldLines.slice(0, MAX_LINES), amounts, fieldOf)
+    .filter(({ numbers }) => numbers.length > 0)
+    .map(({ text, numbers }): Line => ({ words: normalLabel(text), numbers: numbers.map(({ field }) => field) }));
   return lines.flatMap(({ words, numbers }, i): LineSum[] => {
     const [first, second] = lines.slice(Math.max(0, i - 2), i);
     const printed = numbers.at(-1)!;

@@ -6,6 +6,7 @@ import { isOneDigitOff } from '../../values/digit-changes.ts';
 import type { FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import { normalLabel } from './lexicon/index.ts';
+import { numberedLines } from './numbered-lines.ts';
 import type { AmountField, StatedField, StatedWay } from './types.ts';
 
 /** Lines of one paper that are looked at. */
@@ -77,19 +78,7 @@ interface Line {
   money: AmountField[];
 }
 
-function linesOf(
-  lines: readonly FieldLine[],
-  amounts: readonly AmountEntity[],
-  fieldOf: ReadonlyMap<AmountEntity, AmountField>,
-): Line[] {
-  const inCell = Map.groupBy(amounts, ({ cell }) => cell);
-  return lines.slice(0, MAX_LINES).flatMap(({ cells, direction }): Line[] => {
-    const read = direction === 'rtl' ? cells.toReversed() : cells;
-    const fields = read.flatMap((cell) => (inCell.get(cell) ?? []).map((entity) => fieldOf.get(entity)!));
-    const money = fields.filter(({ raw, cents }) => cents > 0 && /[.,٫]\p{Nd}{2,3}(?!\p{Nd})|\p{Sc}/u.test(raw));
-    return money.length > 0 ? [{ text: read.map(({ text }) => text).join(' '), money }] : [];
-  });
-}
+const isMoney = ({ raw, cents }: AmountField) => cents > 0 && /[.,٫]\p{Nd}{2,3}(?!\p{Nd})|\p{Sc}/u.test(raw);
 
 type Share = readonly [amount: AmountField, fraction: Fraction];
 
@@ -114,7 +103,10 @@ export function readFractionShares(
   amounts: readonly AmountEntity[],
   fieldOf: ReadonlyMap<AmountEntity, AmountField>,
 ): StatedField[] {
-  const lines = linesOf(fieldLines, amounts, fieldOf);
+  const lines = numberedLines(fieldLines.slice(0, MAX_LINES), amounts, fieldOf).flatMap(({ text, numbers }): Line[] => {
+    const money = numbers.map(({ field }) => field).filter(isMoney);
+    return money.length > 0 ? [{ text, money }] : [];
+  });
   return lines.flatMap(({ text, money: [sum, more] }, i): StatedField[] => {
     const shares = sum && !more && !fractionIn(text) ? sharesFrom(lines, i + 1) : [];
     if (!sum || shares.length < MIN_SHARES) return [];

@@ -7,6 +7,7 @@ import { halfStepOf } from '../../values/rounding.ts';
 import { DURATION_LABEL, readTimeSpans } from '../../values/time-spans.ts';
 import type { FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
+import { type NumberedLine, numberedLines } from './numbered-lines.ts';
 import type { AmountField, RateField, StatedField, StatedWay } from './types.ts';
 import { NAMES, PRICED, UNITS, type Unit } from './units.ts';
 
@@ -29,29 +30,6 @@ const MAX_MONEY = 14;
 const HOUR = 3600;
 /** Of one whole unit of the currency. */
 const MINORS = 100;
-
-interface Line {
-  text: string;
-  numbers: { field: AmountField; end: number }[];
-}
-
-function linesOf(
-  lines: readonly FieldLine[],
-  amounts: readonly AmountEntity[],
-  fieldOf: ReadonlyMap<AmountEntity, AmountField>,
-): Line[] {
-  const inCell = Map.groupBy(amounts, ({ cell }) => cell);
-  return lines.map(({ cells, direction }) => {
-    let text = '';
-    const numbers: Line['numbers'] = [];
-    for (const cell of direction === 'rtl' ? cells.toReversed() : cells) {
-      for (const entity of inCell.get(cell) ?? [])
-        numbers.push({ field: fieldOf.get(entity)!, end: text.length + entity.end });
-      text += `${cell.text} `;
-    }
-    return { text, numbers };
-  });
-}
 
 const isMoney = ({ cents, currency, raw }: AmountField) =>
   cents > 0 && (currency !== null || /[.,٫]\p{Nd}{2}(?!\p{Nd})/u.test(raw));
@@ -89,10 +67,10 @@ export function readTariffs(
   rates: readonly RateField[],
 ): StatedField[] {
   if (fieldLines.length > MAX_LINES) return [];
-  const lines = linesOf(fieldLines, amounts, fieldOf);
+  const lines = numberedLines(fieldLines, amounts, fieldOf);
   const all = lines.flatMap(({ numbers }) => numbers.map(({ field }) => field));
   if (all.filter(isMoney).length > MAX_MONEY) return [];
-  const isCountOf = (unit: Unit, { text }: Line, { field, end }: Line['numbers'][number]) =>
+  const isCountOf = (unit: Unit, { text }: NumberedLine, { field, end }: NumberedLine['numbers'][number]) =>
     field.currency === null && field.cents > 0 && COUNTED[unit].test(text.slice(end));
   /** The one number with a fraction on the line of its name, where no line prints money beside it. */
   const namedOf = (unit: Unit): AmountField[] =>
@@ -109,7 +87,7 @@ export function readTariffs(
         ? line.numbers.filter((number) => isMoney(number.field) && !isCountOf(unit, line, number))
         : [];
       // Beside what it makes the price is the smaller one.
-      const isMinor = ({ end }: Line['numbers'][number]) => MINOR.test(line.text.slice(end));
+      const isMinor = ({ end }: NumberedLine['numbers'][number]) => MINOR.test(line.text.slice(end));
       const sorted = prices.toSorted((a, b) => worthOf(a.field) - worthOf(b.field));
       const [price, whole, more] = sorted.toSorted((a, b) => Number(isMinor(b)) - Number(isMinor(a)));
       return price && !more ? [{ price: price.field, whole: whole?.field, isMinor: isMinor(price) }] : [];

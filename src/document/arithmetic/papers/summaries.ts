@@ -6,7 +6,7 @@ import type { AmountField, AmountRole, PaperFields } from '../../fields/types.ts
 import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { sumOf, worth } from '../make.ts';
-import { isBeside } from '../places.ts';
+import { inLines } from '../places.ts';
 import { holdsWith } from '../solve.ts';
 import { isEdit, isMoneyLike } from '../telling.ts';
 
@@ -22,13 +22,7 @@ const SIDES = ['total_credits', 'total_debits'] as const;
 
 /** Lines of two balances and the sums of both sides, in the order of the print. */
 function linesOf({ amounts }: PaperFields): AmountField[][] {
-  const lines: AmountField[][] = [];
-  for (const amount of amounts.filter((each) => each.source === 'native' && isMoneyLike(each))) {
-    const line = lines.at(-1);
-    if (line && isBeside(line[0]!, amount)) line.push(amount);
-    else lines.push([amount]);
-  }
-  return lines.filter((line) => {
+  return inLines(amounts.filter((each) => each.source === 'native' && isMoneyLike(each))).filter((line) => {
     const roles = line.map(({ role }) => role);
     return (
       line.length === 4 &&

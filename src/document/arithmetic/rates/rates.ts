@@ -13,7 +13,7 @@ import type { Figures } from '../figures.ts';
 import { placesOf } from '../make.ts';
 import { partsOf } from '../parts.ts';
 import { isBeside } from '../places.ts';
-import { holdsWith } from '../solve.ts';
+import { figuresHeld, holdsWith } from '../solve.ts';
 import { sumForm } from '../tables/relations.ts';
 import { digitEditsOf, isMoneyLike, isSlip, isTelling, slipsOf } from '../telling.ts';
 import { vatRateOf } from './vat.ts';
@@ -274,7 +274,7 @@ function wrongRatesOfRows(
   const [wrong, more] = failing;
   if (!wrong || more || rows.length - failing.length < MIN_HELD) return [];
   const { rate, base, part } = wrong;
-  const held = new Set(known.filter((each) => holdsWith(each)).flatMap((each) => each.figures));
+  const held = figuresHeld(known);
   const isFast = (number: AmountField) =>
     held.has(figures.of(number)) || numbers.some((other) => other !== number && other.cents === number.cents);
   const near = percentsNear(rate.percent).some((percent) => holds({ base, part, way: 'of', percent }));

@@ -15,7 +15,7 @@ const MEAN =
 /** Of another list, or not that of all alike. */
 const OTHER =
   /(?<!\p{L})(?:משוקלל(?:ת)?|weighted|gewichtet\p{L}*|ponder\p{L}+|wazona|vazen\p{L}+|sulyozott|agirlikli|gewogen|last|previous|prior|national|yearly|annual)(?!\p{L})/iu;
-/** Parts of a list whose mean is told. */
+/** Of fewer parts the mean is seldom printed. Chosen. */
 const MIN_PARTS = 3;
 /** A sum that another count divides so was not divided by that of its parts. */
 const MAX_COUNT = 60;

@@ -9,8 +9,8 @@ import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { placesOf, type Term, wholeSum } from '../make.ts';
-import { downThePaper, isAligned, isBeside, middleOf } from '../places.ts';
-import { holdsWith } from '../solve.ts';
+import { downThePaper, inLines, isAligned, middleOf } from '../places.ts';
+import { figuresHeld } from '../solve.ts';
 import { isMoneyLike, significant } from '../telling.ts';
 
 /** Lines of such a list, and numbers of a paper that are looked at. Chosen. */
@@ -64,19 +64,14 @@ function wrongOf(rows: readonly Row[]): Row | null {
   return more ? null : (wrong ?? null);
 }
 
-function linesOf(numbers: readonly AmountField[]): AmountField[][] {
-  const lines: AmountField[][] = [];
-  for (const number of numbers.toSorted(downThePaper)) {
-    const line = lines.at(-1);
-    if (line && isBeside(line[0]!, number)) line.push(number);
-    else lines.push([number]);
-  }
-  return lines.map((line) => line.toSorted((a, b) => a.rect.x - b.rect.x));
+/** Rows below each other and the amount below them. */
+interface List {
+  rows: Row[];
+  sum: AmountField;
 }
 
-/** Rows below each other and the amount below them. */
-function listsOf(lines: readonly (readonly AmountField[])[], isReversed: boolean): { rows: Row[]; sum: AmountField }[] {
-  const found: { rows: Row[]; sum: AmountField }[] = [];
+function listsOf(lines: readonly (readonly AmountField[])[], isReversed: boolean): List[] {
+  const found: List[] = [];
   let rows: Row[] = [];
   for (const line of lines) {
     const row = rowOf(line, isReversed);
@@ -95,8 +90,13 @@ function listsOf(lines: readonly (readonly AmountField[])[], isReversed: boolean
   return found;
 }
 
-function equationsOf({ rows, sum }: { rows: Row[]; sum: AmountField }, wrong: Row, figures: Figures): Equation[] {
-  const needed = sum.cents - rows.reduce((cents, row) => (row === wrong ? cents : cents + row.amount.cents), 0);
+/** What the sum leaves for the line. */
+const leftFor = (wrong: Row, { rows, sum }: List): number =>
+  rows.reduce((left, row) => (row === wrong ? left : left - row.amount.cents), sum.cents);
+
+function equationsOf(list: List, wrong: Row, figures: Figures): Equation[] {
+  const { rows, sum } = list;
+  const needed = leftFor(wrong, list);
   const { price, amount } = wrong;
   const count = isCounted(wrong, needed) ? wrong.count : null;
   const place = `${amount.page} ${amount.rect.y}`;
@@ -124,15 +124,15 @@ function equationsOf({ rows, sum }: { rows: Row[]; sum: AmountField }, wrong: Ro
 /** `known`: all that is known of the paper; an amount in an equation that holds is right. */
 export function summedProducts({ numbers }: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   if (numbers.length > MAX_NUMBERS) return [];
-  const lines = linesOf(numbers);
-  const held = new Set(known.filter((each) => holdsWith(each)).flatMap((each) => each.figures));
+  const lines = inLines(numbers.toSorted(downThePaper)).map((line) => line.toSorted((a, b) => a.rect.x - b.rect.x));
+  const held = figuresHeld(known);
   const told = new Set(known.map(placesOf));
   const found = [false, true].flatMap((isReversed) =>
     listsOf(lines, isReversed).flatMap((list) => {
       const { rows, sum } = list;
       const wrong = wrongOf(rows);
       if (!wrong || held.has(figures.of(wrong.amount))) return [];
-      const needed = rows.reduce((left, row) => (row === wrong ? left : left - row.amount.cents), sum.cents);
+      const needed = leftFor(wrong, list);
       const isRead = isCounted(wrong, needed);
       const isTold = isMultiple(wrong, needed) && held.has(figures.of(sum)) && significant(wrong.price) >= MIN_PRICE;
       // Lines that print their price again tell nothing of the others.

@@ -9,7 +9,7 @@ import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { placesOf, type Term, wholeSum } from '../make.ts';
 import { downThePaper, isAligned, middleOf } from '../places.ts';
-import { holdsWith } from '../solve.ts';
+import { figuresHeld } from '../solve.ts';
 import { isEdit, isMoneyLike, isSum, significant } from '../telling.ts';
 import type { Signed } from './ways.ts';
 
@@ -92,7 +92,7 @@ function columnsOf(numbers: readonly AmountField[]): AmountField[][] {
 export function carriedSums({ numbers }: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
   const told = new Set(known.map(placesOf));
   const printed = new Set(numbers.map(({ cents }) => Math.abs(cents)));
-  const held = new Set(known.filter((each) => holdsWith(each)).flatMap((each) => each.figures));
+  const held = figuresHeld(known);
   const found = columnsOf(numbers).flatMap((column) =>
     column.flatMap((sum, at) => {
       if (sum.cents <= 0 || !isMoneyLike(sum) || held.has(figures.of(sum)) || isDoubtful(sum)) return [];

@@ -152,7 +152,7 @@ function isClosed(lines: readonly Pick<AmountField, 'page' | 'rect'>[]): boolean
   );
 }
 
-/** Of a column whose every number is what its own line multiplies to, right above its sum, which is wrong. */
+/** Columns right above their sum in which each number is the product of its line; the sum is wrong. */
 function ofProducts({ numbers }: PaperFields, known: readonly Equation[], figures: Figures): Column[] {
   // Lines of a till are no table: goods without a count are part of the total, too.
   const products = known.filter(

@@ -47,7 +47,7 @@ describe('in recognised text', () => {
     ['6', '2', '317.40', '634.80'],
   ] as const;
 
-  /** Rows of count times price without that of a number; `instead` is what stands in its place. */
+  /** Numbered rows of count times price, one of which is left out; `instead` is printed in its place. */
   const priced = (without: number, { total = TOTAL, instead = [] as ReturnType<typeof line>[] } = {}) =>
     page(
       [

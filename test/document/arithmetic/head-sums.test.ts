@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outcomesOf } from '../../support/arithmetic.ts';
 import { line } from '../../support/judge.ts';
 
@@ -46,4 +46,39 @@ it('a line of a day, a count and an amount above further ones is the first row o
     ['10/11/2026', '£644.20', '5'],
   ]);
   expect(rows).toEqual([]);
+});
+
+describe('a sum that is said before several lists', () => {
+  /** Two months of rent, each with its own sum, below what the paper says first. */
+  const letter = (said: string, sums: readonly [string, string]) =>
+    outcomesOf([
+      line([60, 'Total'], [420, said]),
+      line([60, 'Rent March'], [420, '610.25']),
+      line([60, 'Charges March'], [420, '84.15']),
+      line([60, 'Subtotal'], [420, sums[0]]),
+      line([60, 'Rent April'], [420, '610.25']),
+      line([60, 'Charges April'], [420, '97.35']),
+      line([60, 'Subtotal'], [420, sums[1]]),
+    ]).filter(({ equation, state }) => equation.id === 'total.column_sum' && state !== 'holds');
+
+  it('is that of all of them', () => {
+    expect(letter('1,402.00', ['694.40', '707.60'])).toEqual([]);
+    expect(letter('1,502.00', ['694.40', '707.60']).map(({ state }) => state)).toContain('broken');
+  });
+
+  it('is that of one of them where it says the same, as in receipts of several months', () => {
+    const receipt = (month: string, rent: string, total: string) => [
+      line([60, 'Rent receipt']),
+      line([60, `Received the sum of ${total} € for rent and charges of ${month} 2026.`]),
+      line([60, 'Rent without charges'], [420, `${rent} €`]),
+      line([60, 'Advance for charges'], [420, '82.00 €']),
+      line([60, 'Total'], [420, `${total} €`]),
+    ];
+    const months = [
+      ...receipt('September', '712.50', '794.50'),
+      ...receipt('October', '712.50', '794.50'),
+      ...receipt('November', '729.50', '811.50'),
+    ];
+    expect(outcomesOf(months).filter(({ state }) => state !== 'holds')).toEqual([]);
+  });
 });

@@ -1256,3 +1256,30 @@ describe('a panel beside a table', () => {
     ]);
   });
 });
+
+describe('a day at the right edge of a box', () => {
+  const slip = (day: string) =>
+    read(
+      [
+        [40, 'Payee: Alder Cooperative'],
+        [400, 'Due date'],
+      ],
+      [
+        [40, 'Any bank'],
+        [490, day],
+      ],
+      [
+        [40, 'Reference 4471'],
+        [400, 'Amount'],
+        [490, '120.40'],
+      ],
+    ).dates.map(({ iso, role }) => [iso, role]);
+
+  it('is what the name at the left edge of the box says', () => {
+    expect(slip('10/12/2026')).toEqual([['2026-12-10', 'due']]);
+  });
+
+  it('is no such day beside anything else', () => {
+    expect(slip('paid 10/12/2026')).not.toContainEqual(['2026-12-10', 'due']);
+  });
+});

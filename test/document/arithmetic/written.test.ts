@@ -294,6 +294,21 @@ describe('a count times a price', () => {
     expect(said('')).toEqual(['holds']);
   });
 
+  it('takes no letter of the goods in a picture for a count that stands outside the column of the others', () => {
+    const bill = (x: number): Lines => [
+      line([40, 'Gnocchi'], [200, '1 x 9.80'], right(400, '9.80')),
+      line([40, 'Tortelli zucca'], [x, '6 bur x 12.40'], right(400, '12.40')),
+      line([40, 'Focaccia'], [200, '2 x 3.10'], right(400, '6.20')),
+    ];
+    const said = (x: number, source: 'native' | 'ocr') =>
+      arithmeticOf(fieldsOf(textPage(bill(x), { source })), 0)
+        .filter(({ equation }) => equation.id === 'invoice.lines')
+        .map(({ state }) => state);
+    expect(said(150, 'ocr')).toEqual(['holds', 'holds']);
+    expect(said(200, 'ocr')).toContain('broken');
+    expect(said(150, 'native')).toContain('broken');
+  });
+
   it('is also a sum of another currency at its rate', () => {
     const statement = (foreign: string): Lines => [
       line([40, 'Card activity']),

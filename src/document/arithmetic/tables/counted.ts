@@ -2,6 +2,7 @@
  * A count times a price, written out: `2 x 1.30` on the line of its amount, or on the one above or below it, as most of
  * the paper has it.
  */
+import type { Rect } from '../../../domain/geometry.ts';
 import { isOneSlip } from '../../../values/digit-changes.ts';
 import { exactCents } from '../../../values/numbers.ts';
 import { halfStepOf } from '../../../values/rounding.ts';
@@ -105,6 +106,23 @@ function skipsLine({ counted, amount }: Line, { numbers }: PaperFields): boolean
   );
 }
 
+/** On a picture, where the counts of lines that hold stand in a column: a letter of the goods that was read as a digit is none of them. */
+function isOutOfColumn({ counted, amount }: Line, holding: readonly Line[]): boolean {
+  if (amount.source === 'native' || holding.length < MIN_COLUMN) return false;
+  const places = holding.map((line) => line.counted.count.rect);
+  const { rect } = counted.count;
+  const room = COLUMN_ROOM * rect.h;
+  const share = (edgeOf: (place: Rect) => number, others: readonly Rect[]) =>
+    others.every((place) => Math.abs(edgeOf(place) - edgeOf(places[0]!)) < room);
+  const edges = [left, right].filter((edgeOf) => share(edgeOf, places));
+  return edges.length > 0 && edges.every((edgeOf) => !share(edgeOf, [rect]));
+}
+const left = ({ x }: Rect) => x;
+const right = ({ x, w }: Rect) => x + w;
+/** Counts that make a column, and how far its edges may differ, in heights of the print. Chosen. */
+const MIN_COLUMN = 2;
+const COLUMN_ROOM = 1;
+
 /** Parts that are printed with their rates are those of what the line makes: each says the same of its amount. */
 function isBaseOfRates(line: Line, { rates, numbers }: PaperFields): boolean {
   const { amount } = line;
@@ -143,7 +161,9 @@ export function countedEquations(fields: PaperFields, known: readonly Equation[]
   // Each line of a bill of exchange is written out; in all others it is so.
   const isAsOthers = (line: Line) => side === 'same' && holding >= MIN_ALIKE && !another && isExchange(line.counted);
   const isOff = (line: Line) =>
-    (isWrong(line) || isAsOthers(line) || isAskedFor(line, known, figures) || isSure(line)) && !skipsLine(line, fields);
+    (isWrong(line) || isAsOthers(line) || isAskedFor(line, known, figures) || isSure(line)) &&
+    !skipsLine(line, fields) &&
+    !isOutOfColumn(line, lines.filter(holds));
   // Where none holds: on its own line, or below, where the line has no amount of its own.
   const nearest = sides.find((each) => each.lines.length > 0 && each.side !== 'above') ?? sides[0]!;
   const written = isMeant ? lines.filter((line) => holds(line) || isOff(line)) : nearest.lines.filter(isOff);

@@ -194,7 +194,7 @@ function readPaper(
   const dates = readDateFields(lines, entities, roles, labels, period);
   const span = spanOf(period, entities, roles);
   const tables = found.map((table) => settleTable(table, amounts.all, dates, span));
-  const transactions = readTransactions(tables);
+  const transactions = readTransactions(tables, amounts.money);
   const code = type === 'check' ? readCodeLine(lines, labels) : null;
   const hebrew = isMostlyHebrew(text);
   const rates = readRates(lines);

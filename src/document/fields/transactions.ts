@@ -3,6 +3,7 @@ import type { FoundTable } from './found-tables.ts';
 import { phrasePattern } from './lexicon/index.ts';
 import type {
   AmountField,
+  AmountRole,
   ColumnKey,
   DateField,
   DocumentFields,
@@ -68,13 +69,28 @@ function withoutZeros(moves: Record<Side, AmountField | null>): Record<Side, Amo
   return debit.cents === 0 ? { debit: null, credit } : { debit, credit: null };
 }
 
+/** What the paper says went out and came in altogether, in hundredths. */
+type StatedSums = Readonly<Record<Side, ReadonlySet<number>>>;
+
+function statedSums(amounts: readonly AmountField[]): StatedSums {
+  const of = (sum: AmountRole) =>
+    new Set(amounts.filter(({ role }) => role === sum).map(({ cents }) => Math.abs(cents)));
+  return { debit: of('total_debits'), credit: of('total_credits') };
+}
+
 /**
  * A column of amounts whose minus is money that left the account. A list of charges has a minus at what was refunded, which
- * is the lesser part of it; a column beside balances has none of charges.
+ * is the lesser part of it where no stated sum tells the sides; a column beside balances has none of charges.
  */
-function isOfAccount({ rows }: TableField, at: ReadonlyMap<ColumnKey | null, number>): boolean {
+function isOfAccount({ rows }: TableField, at: ReadonlyMap<ColumnKey | null, number>, sums: StatedSums): boolean {
   const amounts = rows.flatMap(({ cells }) => cells[at.get('amount') ?? -1]?.amount ?? []);
-  return at.has('balance') || 2 * amounts.filter(({ cents }) => cents < 0).length > amounts.length;
+  const signed = (sign: number) => amounts.map(({ cents }) => cents).filter((cents) => Math.sign(cents) === sign);
+  const [minus, plus] = [signed(-1), signed(1)];
+  const isSaid = (side: Side, cents: readonly number[]) =>
+    cents.length > 0 && sums[side].has(Math.abs(cents.reduce((sum, each) => sum + each)));
+  if (at.has('balance') || isSaid('debit', minus) || isSaid('credit', plus)) return true;
+  if (isSaid('debit', plus) || isSaid('credit', minus)) return false;
+  return minus.length > amounts.length / 2;
 }
 
 function movesOf(
@@ -142,11 +158,11 @@ const MOVED: readonly ColumnKey[] = ['amount', 'debit', 'credit'];
 /** Digits of a sum that lost its point or was read as something else; a lone mark or a zero stands for nothing moved. */
 const isUnreadIn = (cell: TableCell | null): boolean => cell !== null && !cell.amount && /[1-9]/.test(cell.text);
 
-function ofTable(table: TableField): TransactionRow[] {
+function ofTable(table: TableField, sums: StatedSums): TransactionRow[] {
   if (!isOfMovements(table)) return [];
   const at = columnsOf(table);
   const marks = markColumn(table);
-  const isAccount = isOfAccount(table, at);
+  const isAccount = isOfAccount(table, at, sums);
   const areSigned = areSignedBehind(table, at);
   let last: DateField | null = null;
   return movementsIn(table, at.get('date') ?? -1).flatMap((row): TransactionRow | [] => {
@@ -209,8 +225,10 @@ function isPending(table: TableField, above: TableField | undefined): boolean {
   );
 }
 
-export const readTransactions = (tables: readonly TableField[]): TransactionRow[] =>
-  tables.filter((table, i) => !isPending(table, tables[i - 1])).flatMap(ofTable);
+export function readTransactions(tables: readonly TableField[], amounts: readonly AmountField[]): TransactionRow[] {
+  const sums = statedSums(amounts);
+  return tables.filter((table, i) => !isPending(table, tables[i - 1])).flatMap((table) => ofTable(table, sums));
+}
 
 /** By the dates, and where all are equal by nothing. */
 export function readOrder(rows: readonly TransactionRow[]): DocumentFields['transactionOrder'] {

@@ -34,6 +34,28 @@ describe('a column of signed amounts', () => {
     ]);
   });
 
+  it('tells the sides by the sums of both, where as many came in as went out', () => {
+    const summed = (deposits: string, withdrawals: string) =>
+      movesOf(
+        read(
+          left('Account statement'),
+          at([40, 'Total deposits'], [300, deposits]),
+          at([40, 'Total withdrawals'], [300, withdrawals]),
+          at([40, 'Date'], [110, 'Description'], [300, 'Amount']),
+          at([40, '03/04/2026'], [110, 'Wages'], [300, '50.00']),
+          at([40, '04/04/2026'], [110, 'Grocer'], [300, '-7.10']),
+        ),
+      ).map(([, ...moves]) => moves);
+    expect(summed('50.00', '7.10')).toEqual([
+      [null, 5000, null],
+      [-710, null, null],
+    ]);
+    expect(summed('7.10', '50.00')).toEqual([
+      [5000, null, null],
+      [null, -710, null],
+    ]);
+  });
+
   it('tells what was refunded by a minus in a list of charges', () => {
     expect(table('20.00', '50.00', '-7.10')).toEqual([
       [2000, null, null],

@@ -793,6 +793,29 @@ function confirmed(
   return told.length === 1 ? told : all;
 }
 
+/**
+ * A small part of a figure leaves room for several values of it: of those that the equations of the group ask for, and with
+ * which all of them hold, the one that changes the fewest digits.
+ */
+function nearest(
+  changes: Changes,
+  group: readonly Equation[],
+  uses: ReadonlyMap<Figure, readonly Equation[]>,
+): Changes {
+  const [change, more] = changes;
+  if (!change || more) return changes;
+  const [figure, found] = change;
+  const all = [...group, ...(uses.get(figure) ?? [])];
+  const asked = group.flatMap(({ forms, figures }) =>
+    forms.map((form) => (figures.includes(figure) ? neededBy(form, figures, figures.indexOf(figure)) : null)),
+  );
+  const values = [found, ...asked].filter(
+    (value) => value !== null && all.every((equation) => holdsWith(equation, new Map([[figure, value]]))),
+  ) as number[];
+  const changed = (value: number) => digitsChanged(figure.value, value);
+  return new Map([[figure, values.reduce((best, value) => (changed(value) < changed(best) ? value : best), found)]]);
+}
+
 /** Of sets of so many figures at least. */
 function smallestRepairs(
   group: readonly Equation[],
@@ -803,6 +826,7 @@ function smallestRepairs(
     const found = search(group, uses, depth);
     if (found.length === 0) continue;
     const repairs = found
+      .map((changes) => nearest(changes, group, uses))
       .map(
         (changes): Found => ({
           changes: [...changes].map(([figure, value]) => ({ figure, value })),

@@ -16,6 +16,15 @@ export const messages = defineMessages({
       evidence: REPAIR,
       action: ASK_ISSUER,
     },
+    base: {
+      title: { he: 'הסכום אינו תואם חלק ממנו', en: 'An amount does not match a part of it' },
+      detail: {
+        he: 'לפי השיעור המודפס ({rate}), {part} הוא חלק מ-{expected}, אך במסמך מופיע {found}.',
+        en: 'At the printed rate ({rate}), {part} is a part of {expected}, but {found} is printed.',
+      },
+      evidence: REPAIR,
+      action: ASK_ISSUER,
+    },
     row: {
       title: { he: 'שורה בטבלה אינה מתיישבת כמו האחרות', en: 'A table row does not add up like the others' },
       detail: {
@@ -65,6 +74,10 @@ export const messages = defineMessages({
         rate: {
           he: 'לפי השיעור המודפס ({rate}) והסכום {base} צריך להיות {expected}, אך במסמך מופיע {found}.',
           en: 'At the printed rate ({rate}) of {base} it should be {expected}, but {found} is printed.',
+        },
+        base: {
+          he: 'לפי השיעור המודפס ({rate}), {part} הוא חלק מ-{expected}, אך במסמך מופיע {found}.',
+          en: 'At the printed rate ({rate}), {part} is a part of {expected}, but {found} is printed.',
         },
         differs: {
           he: {

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../document/facts.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { defineRule, prior } from '../../rule.ts';
-import { atSum, calmCheck, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
+import { atSum, calmCheck, type Deed, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { messages } from './messages.ts';
 
 const ID = 'table.rows';
@@ -12,6 +12,9 @@ const rateOf = ({ equation: { figures, parts, label } }: Outcome) => ({
   rate: label,
   base: formatCents(figures[parts.base!]!.value),
 });
+
+const partOf = ({ equation: { figures, parts } }: Outcome) => formatCents(figures[parts.printed]!.value);
+const isBase = ({ figure, outcome: { equation } }: Deed) => figure === equation.figures[equation.parts.base!];
 
 /** How sure it is where the base or the part follows from other numbers as well; chosen, not measured. */
 const ANCHORED = 0.9;
@@ -33,12 +36,15 @@ export const rule = defineRule(import.meta, messages, {
       else if (calm)
         checks.push({ id: ID, ...calm, message: 'rate_holds', data: { ...calm.data, ...rateOf(outcome) } });
     }
-    for (const deed of deedsOf(rates).map(atSum)) {
-      const { place, variant, cause } = deed;
-      const data = { ...deed.data, ...rateOf(deed.outcome) };
-      checks.push({ id: ID, status: 'fail', message: 'rate', data, place });
-      const native = deed.outcome.holding > 0 ? ANCHORED : 0.82;
-      findings.push({ message: 'rate', data, confidence: sureOf(deed, native), variant, cause, place });
+    for (const found of deedsOf(rates)) {
+      // Where the whole is to blame, its part is right.
+      const message = isBase(found) ? 'base' : 'rate';
+      const deed = message === 'base' ? found : atSum(found);
+      const { place, variant, cause, outcome } = deed;
+      const data = { ...deed.data, ...rateOf(outcome), part: partOf(outcome) };
+      checks.push({ id: ID, status: 'fail', message, data, place });
+      const native = outcome.holding > 0 ? ANCHORED : 0.82;
+      findings.push({ message, data, confidence: sureOf(deed, native), variant, cause, place });
     }
     for (const family of Map.groupBy(rows, ({ section, equation }) => `${section} ${equation.family}`).values()) {
       const holding = family.filter(({ state }) => state === 'holds').length;

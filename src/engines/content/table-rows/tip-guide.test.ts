@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judge, line, messages, page } from '../../../../test/support/judge.ts';
+import { findingsOf, judge, line, messages, page } from '../../../../test/support/judge.ts';
 import { rule } from './rule.ts';
 
 const receipt = (total: string, tip = '$8.55') =>
@@ -15,6 +15,15 @@ const receipt = (total: string, tip = '$8.55') =>
 it('holds the total to the tips that the receipt suggests of it', async () => {
   expect(messages(await receipt('$42.75'))).toEqual([]);
   expect(messages(await receipt('$72.75')).length).toBeGreaterThan(0);
+});
+
+it('names the total where it is not what the suggested tips are parts of', async () => {
+  const [place] = findingsOf(await receipt('$72.75')).map(({ message, data }) => [
+    message,
+    data?.found,
+    data?.expected,
+  ]);
+  expect(place).toEqual(['base', '72.75', '42.75']);
 });
 
 it('says nothing where the tips are no rates of one amount, or the total is quite another', async () => {

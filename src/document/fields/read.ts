@@ -20,6 +20,7 @@ import { readInline } from './inline.ts';
 import { readInvoiceLines } from './invoice-lines.ts';
 import { readIssuer } from './issuer.ts';
 import { type LabelledEntity, readLabelled } from './labelled.ts';
+import { readLeaveSums } from './leave-sums.ts';
 import { readLineSums } from './line-references.ts';
 import { readNamedProducts } from './named-products.ts';
 import { readNames } from './names.ts';
@@ -238,6 +239,7 @@ function readPaper(
       ...readSaidSums(lines, entities.amounts, amounts.all),
       ...readPaymentSums(lines, tables, amounts.money),
       ...readExcesses(lines, entities.amounts, amounts.all),
+      ...readLeaveSums(lines, entities.amounts, amounts.all),
     ],
     dates: [...entities.dates.map((date) => dates.get(date)!), ...datesOfTables(tables, new Set(dates.values()))],
     names: readNames(type, labels, lines, issuer?.value ?? null),

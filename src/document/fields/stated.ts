@@ -175,7 +175,7 @@ const equalShares: Reader = (items, money) =>
 const PERSONS =
   /^\W*(?:persons?|people|guests|friends|personas|pessoas|persone|personnes|personen|personer|henkilöä|osób|osoby|osob|fő|persoane|kişi|osoba|άτομα|человека?|людей|осіб|אנשים|משתתפים|חברים|أشخاص|人|명)(?!\p{L})/iu;
 const EQUALLY =
-  /equal|evenly|partes iguales|partes iguais|parti uguali|parts égales|gleich|gelijk|lika|ligelig|likt|tasan|równo|rovn|egyenlő|egal|eşit|jednak|ίσα|поровну|порівну|שווה|שוות|بالتساوي|均等|割り勘|균등/iu;
+  /equal|evenly|partes iguales|partes iguais|parti uguali|parts égales|gleich|gelijk|lika|ligelig|likt|tasan|równo|rovn|egyenlő|egal|eşit|jednak|ίσ(?:α|ες|ων)|равн|рівн|поровну|порівну|שווה|שוות|שווים|זהים|بالتساوي|均等|割り勘|균등/iu;
 const PER_PERSON =
   /(?:per person|(?:por|per|pro|par|a) (?:pessoa|persona|person|personne|kopf|tete)|per persoon|na osobe|na osobu|kisi basi|с человека|за человека|לאדם|לכל (?:חבר|משתתף|אדם)|لكل شخص)\W*$/iu;
 const EACH_PAYS =
@@ -203,7 +203,12 @@ const payments: Reader = (items, money) =>
     const named = wholes.filter(isNamed);
     const isPriced = EACH_TIME.test(firstWords(next.after)) && wholes.length === 1;
     const isLikely = isPriced || (isSigned && wholes.length <= MAX_UNNAMED);
-    const likely = named.length > 0 ? named : isLikely ? wholes : [];
+    // `The fee is 1,240.00 and may be paid in 8 equal instalments of 155.00`: what the line says right before the count.
+    // Parts that are not said to be equal, or that bear interest, may come to more than the price.
+    const said = items[i - 1];
+    const isPlain = said?.line === line && EQUALLY.test(after) && !INTEREST.test(said.row);
+    const spoken = isPlain ? wholes.filter((each) => each === said.field) : [];
+    const likely = named.length > 0 ? named : isLikely ? wholes : spoken;
     const [whole, another] = likely;
     const words = whole && !another ? (items.find(({ field }) => field === whole)?.before ?? '') : '';
     return [

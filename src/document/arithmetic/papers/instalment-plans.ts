@@ -31,6 +31,13 @@ function countOf({ labelled, numbers }: PaperFields): AmountField | null {
   return new Set(counts.map(({ cents }) => cents)).size > 1 ? null : (counts[0] ?? null);
 }
 
+/** `10x de 189,90`, where the line says it of one amount. */
+function saidCount({ stated }: PaperFields): AmountField | null {
+  const [said, more] = stated.filter(({ kind }) => kind === 'payments');
+  const count = said?.ways[0]?.of[0];
+  return count && !more && isCount(count as AmountField) ? (count as AmountField) : null;
+}
+
 const productOf = (
   count: AmountField,
   part: AmountField,
@@ -71,7 +78,7 @@ function shownPlan(fields: PaperFields, figures: Figures): Equation[] {
   const { numbers, tables } = fields;
   const [price, more] = headline(fields);
   if (!price || more || !isTelling(price) || tables.length > 0) return [];
-  const count = countOf(fields);
+  const count = countOf(fields) ?? saidCount(fields);
   if (!count) return [];
   const times = count.cents / 100;
   const each = price.cents / times;

@@ -167,8 +167,15 @@ export function limitEquations(fields: PaperFields, figures: Figures): Equation[
   const isMore = limit.cents <= left.cents;
   if (isMore && !(used && isOneSlip(left.cents, limit.cents - Math.abs(used.cents)))) return [];
   if (used || has('limit_used')) return used ? made(limit, used) : [];
-  // Whatever it is called: what is charged leaves the rest, or says nothing; a sum may be a digit off.
+  // Whatever it is called: what is charged leaves the rest, or says nothing; a sum may be a digit off. So may what a screen
+  // shows in large print above both, where more is left than it leaves: what is held back besides only takes from that.
+  const isShown = (amount: AmountField) =>
+    headline(fields)[0] === amount &&
+    amount.page === limit.page &&
+    amount.rect.y < Math.min(limit.rect.y, left.rect.y) &&
+    left.cents > limit.cents - Math.abs(amount.cents) &&
+    isOneSlip(left.cents, limit.cents - Math.abs(amount.cents));
   return fields.amounts
     .filter((amount) => amount !== left && amount !== limit && isTelling(amount))
-    .flatMap((amount) => made(limit, amount).filter((each) => amount.isSum || holdsWith(each)));
+    .flatMap((amount) => made(limit, amount).filter((each) => amount.isSum || isShown(amount) || holdsWith(each)));
 }

@@ -127,7 +127,15 @@ export function payOf(fields: PaperFields): Pay | null {
     sumsFirst(named(fields, role)).slice(0, MAX_NAMED),
   ) as [AmountField[], AmountField[]];
   const all = net ? gross.flatMap((sum) => deductions.map((off): Pay => [sum, off, net])) : [];
-  return all.find(makesNet) ?? all[0] ?? null;
+  return all.find(makesNet) ?? calledPay(fields, net) ?? all[0] ?? null;
+}
+
+/** The sums that words beside them name, one of each: a heading of two lists beside them names other numbers so, too. */
+function calledPay({ called }: PaperFields, net: AmountField | undefined): Pay | null {
+  const [gross, deductions] = (['gross_pay', 'deductions'] as const).map((key) =>
+    called.filter(({ label }) => label === key).map(({ amount }) => amount),
+  ) as [AmountField[], AmountField[]];
+  return net && gross.length === 1 && deductions.length === 1 ? [gross[0]!, deductions[0]!, net] : null;
 }
 /** Words of a sum name it surely; the heading of a list also names the first number below it: `(2.25 credit points)`. */
 const sumsFirst = (amounts: readonly AmountField[]): AmountField[] => [

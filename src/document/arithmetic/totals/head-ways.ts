@@ -3,6 +3,7 @@ import type { AmountField, LabelKey } from '../../fields/types.ts';
 import { named } from '../make.ts';
 import { partsOf } from '../parts.ts';
 import { middleOf } from '../places.ts';
+import { isEdit } from '../telling.ts';
 import { isBelow, isInColumn, isMadeSomewhere, type Reading } from './reading.ts';
 import type { Signed, Way } from './ways.ts';
 
@@ -53,6 +54,32 @@ function ofCharges(reading: Reading): Way[] {
       isSure: true,
     },
   ];
+}
+
+/** A net sum and its VAT, which nothing follows, and one amount at the head of the paper that is almost both: what is to be paid. */
+function ofTax(reading: Reading): Way[] {
+  const { fields, money, known, figures } = reading;
+  const [[net, another], [vat, more], [total]] = (['net', 'vat', 'total'] as const).map((role) =>
+    named(fields, role),
+  ) as [AmountField[], AmountField[], AmountField[]];
+  const [end] = money;
+  if (!net || !vat || another || more || total || !end || end === net || !isBelow(net, end) || !isBelow(vat, net))
+    return [];
+  const isLast = money.at(-1) === vat && money.at(-2) === net;
+  const isTax = known.some(
+    ({ id, figures: own }) =>
+      id === 'invoice.vat_amount' && own.includes(figures.of(net)) && own.includes(figures.of(vat)),
+  );
+  const isFree = end.role === null && !known.some(({ figures: own }) => own.includes(figures.of(end)));
+  const way: Way = {
+    id: 'invoice.total',
+    end,
+    terms: [
+      [net, 1],
+      [vat, 1],
+    ],
+  };
+  return isLast && isTax && isFree && isEdit(end.cents, net.cents + vat.cents) ? [way] : [];
 }
 
 const ADDED: readonly LabelKey[] = ['purchases', 'cash_advances', 'fee', 'interest_charged'];
@@ -106,4 +133,4 @@ function ofTwoLists(reading: Reading): Way[] {
 }
 
 export const headWays = (reading: Reading): Way[] =>
-  [ofLists, ofCharges, ofCard, ofTwoLists].flatMap((read) => read(reading));
+  [ofLists, ofCharges, ofCard, ofTwoLists, ofTax].flatMap((read) => read(reading));

@@ -190,3 +190,24 @@ it('does not ask for the expiry of a document that another paper names', async (
   expect(told(await judge(rule.id, [letter]))).toEqual([]);
   expect(told(await judge(rule.id, [named]))).toEqual([]);
 });
+
+it.each([
+  ['Your cover starts on 1 March 2026', 'and ends on 28 February 2027', 'and ends on 28 February 2026', 40],
+  ['Der Vertrag beginnt am 01.03.2026', 'und endet am 28.02.2027.', 'und endet am 28.02.2026.', 40],
+  ['Le contrat commence le 01/03/2026', 'et se termine le 28/02/2027', 'et se termine le 28/02/2026', 40],
+  ['El seguro comienza el 01/03/2026', 'y finaliza el 28/02/2027', 'y finaliza el 28/02/2026', 40],
+  ['הביטוח מתחיל ביום 01/03/2026', 'ומסתיים ביום 28/02/2027', 'ומסתיים ביום 28/02/2026', 200],
+] as const)('holds the two days of a sentence to each other, over two lines: %s', async (first, right, wrong, x) => {
+  const letter = (second: string) => judge(rule.id, [page([line([x, 'Letter']), line([x, first]), line([x, second])])]);
+  expect(told(await letter(right))).toEqual(['date.order pass holds']);
+  expect(told(await letter(wrong))).toEqual(['date.order fail broken']);
+});
+
+it.each([
+  'Your policy ends on 30/06/2026. A new one starts on 01/07/2026 and we thank you for 15/06/2026',
+  'Cover starts on 01/07/2026. Your last payment was received on 03/06/2026',
+  'The course runs from 12/05/2026, see our letter of 04/05/2026',
+])('takes two days for no span that no sentence makes one: %s', async (text) => {
+  const outcome = await judge(rule.id, [page([line([40, 'Letter']), line([40, text])])]);
+  expect(told(outcome).filter((each) => each.startsWith('date.order'))).toEqual([]);
+});

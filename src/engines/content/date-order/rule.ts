@@ -1,10 +1,12 @@
 import type { DateField, DateRole, PaperFields } from '../../../document/fields/types.ts';
+import { cellLines } from '../../../document/layout/cells.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
 import { daysBetween, printedDate } from '../../../values/dates.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
 import { confidenceOf, mayBeMisreadDate, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
 import { messages } from './messages.ts';
+import { spansSaid } from './sentences.ts';
 
 interface Pair {
   earlier: readonly DateRole[];
@@ -95,7 +97,13 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {
+    const lines = cellLines(text);
     for (const paper of fields.sections) {
+      for (const [start, end] of spansSaid(lines, paper.dates)) {
+        // Those that their labels name are held to each other below.
+        if (start.role === null || end.role === null)
+          judge(paper, { ...start, role: 'from' }, { ...end, role: 'to' }, 0);
+      }
       for (const pair of PAIRS) {
         const { slackDays, isOneSpan, type } = pair;
         if (type && type !== paper.documentType.value) continue;

@@ -42,10 +42,12 @@ const AND = 'and|und|et|y|e|en|og|och|ja|i|a|és|[sș]i|ve|και|и';
 /** `5 years and 4 months`. */
 const MONTHS = String.raw`(?:,?\s(?:(?:${AND})\s|[ו]-?\s?|و\s?)?(?<months>\d{1,2})\s?(?<monthly>months?|monate?n?|mois|mes(?:es|i)?|maanden|måneder|månader|kuukautta|miesi[ąę]c\p{L}*|měsíc\p{L}*|hónap|luni|ay|μήνες|месяц\p{L}*|місяц\p{L}*|חודשים|ח['׳]|أشهر|شهرا?))`;
 const EVENT = String.raw`(?: (?:at|on|bei|zu|am|à|a|en|al|op|przy)(?: \p{L}+){1,3}| ב\p{L}+(?: \p{L}+){0,3})?`;
+/** The next label of the line begins with the letter before it: `Age: 47 Received: …`. */
+const LABEL_REST = String.raw`[\p{L} ]{0,24}[:：]`;
 const AGE = after(
-  String.raw`(?:patient['’]?s |insured['’]?s )?(?:age${EVENT}|alter${EVENT}|eintrittsalter|[âa]ge${EVENT}|edad${EVENT}|età${EVENT}|idade${EVENT}|leeftijd${EVENT}|wiek${EVENT}|yaş[ıi]?|גיל(?: ה(?:מבוטח|מטופל|נבדק|חולה|מועמד)ת?)?${EVENT}|возраст|العمر|السن)`,
+  String.raw`(?:patient['’]?s |insured['’]?s )?(?:age${EVENT}|alter${EVENT}|eintrittsalter|[âa]ge${EVENT}|edad${EVENT}|età${EVENT}|idade${EVENT}|leeftijd${EVENT}|wiek${EVENT}|yaş[ıi]?|v[âa]rst[aă]|életkora?|v[ěe]k|starost|[åa]lder|ikä|ηλικία|вік|възраст|גיל(?: ה(?:מבוטח|מטופל|נבדק|חולה|מועמד)ת?)?${EVENT}|возраст|العمر|السن)`,
   String.raw`(?:years?(?: old)?|yrs?|jahre?|ans?|años?|anni|anos|jaar|lat[a]?|år|vuotta|let|rok[yůu]?|év|ani|y[ıi]l|yaş|שנ(?:ים|ה)|лет|года?|سنوات|سنة|عام)?`,
-  String.raw`${MONTHS}?(?!\s?\p{L})`,
+  String.raw`${MONTHS}?(?!\s?\p{L}(?!${LABEL_REST}))`,
 );
 /** Of a limit or a time to come, not of the day of the paper. */
 const OTHER_AGE =

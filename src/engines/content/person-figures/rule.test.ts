@@ -48,6 +48,17 @@ it.each([
   expect(dataOf(await certificate(wrong))).toMatchObject({ expected: expect.stringMatching(/^6 \p{L}+ 5 \p{L}+$/u) });
 });
 
+it('reads an age with the next label behind it, and in the words of further languages', async () => {
+  const hebrew = ['מכון בדיקות', 'תאריך לידה: 09/03/1981 נלקח: 01/02/2026'];
+  expect(messages(await paper([...hebrew, 'גיל בעת הבדיקה: 34 התקבל: 02/02/2026'], { x: 200 }))).toEqual(['age']);
+  expect(messages(await paper([...hebrew, 'גיל בעת הבדיקה: 44 התקבל: 02/02/2026'], { x: 200 }))).toEqual([]);
+  expect(messages(await policy('Age: 34 Received: 02/02/2026'))).toEqual(['age']);
+  for (const age of ['Vârsta: 34 ani', 'Varsta 34 ani', 'Věk: 34 let', 'Életkor: 34 év', 'Ålder: 34 år'])
+    expect(messages(await policy(age))).toEqual(['age']);
+  expect(told(await policy('Vârsta: 44 ani'))).toEqual(['person.age pass agrees']);
+  expect(told(await policy('Age 34 cm wide'))).toEqual([]);
+});
+
 it.each([
   'Retirement age: 67',
   "Mother's age: 67",

@@ -4,6 +4,7 @@
  */
 import type { AmountField, DateField, PaperFields } from '../../../document/fields/types.ts';
 import type { CellLine } from '../../../document/layout/cells.ts';
+import type { Rect } from '../../../domain/geometry.ts';
 import { daysBetween } from '../../../values/dates.ts';
 import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
 import { isOn, textOf } from './places.ts';
@@ -101,6 +102,34 @@ function rowLengths(fields: PaperFields): Length[] {
   });
 }
 
+/** Whether both stand in one column of the page, under its header. */
+const isUnder = (number: AmountField, head: Rect): boolean =>
+  number.rect.y > head.y && number.rect.x < head.x + head.w && head.x < number.rect.x + number.rect.w;
+
+/**
+ * The first row below a header of days names a period, and the rows below part its days: `Off work from the 5th to the 19th 15`,
+ * `Waiting period 3`, `Daily allowance 12`.
+ */
+function partedLengths(lines: readonly CellLine[], { numbers, dates }: PaperFields): Length[] {
+  return lines.flatMap((line, i): Length[] => {
+    const [head, other] = line.cells.filter(({ text }) => DAYS_HEAD.test(text.trim()));
+    const first = lines[i + 1];
+    if (!head || other || !first || first.page !== line.page) return [];
+    const own = dates.filter((date) => isOn(first, date));
+    const column = numbers.filter(
+      (number) => number.page === line.page && /^\p{Nd}{1,3}$/u.test(number.raw) && isUnder(number, head.rect),
+    );
+    const [count, ...parts] = column;
+    if (!count || !isOn(first, count) || own.length !== 2 || parts.length < 2) return [];
+    const sum = parts.reduce((all, { cents }) => all + cents, 0) / HUNDRED;
+    const printed = count.cents / HUNDRED;
+    const pairs = pairsOf(own);
+    const pair = pairs.find(({ days }) => days === printed) ?? pairs.find(({ days }) => days === sum);
+    const isRead = count.source === 'native' || !(isDoubtful(count) || mayBeMisread(count.raw, String(sum)));
+    return pair && isRead ? [{ count, ...pair, agrees: pair.days === printed }] : [];
+  });
+}
+
 /** Pairs of dates, and how many days they are apart, without the last day and with it. */
 function pairsOf(dates: readonly DateField[]): Omit<Length, 'count' | 'agrees'>[] {
   return dates.flatMap((start) =>
@@ -145,7 +174,7 @@ function lengthOf(
 export function lengthsOf(lines: readonly CellLine[], fields: PaperFields): Length[] {
   const dates = [...new Map(fields.dates.map((date) => [date.iso, date])).values()];
   const pairs = dates.length > MAX_DATES ? [] : pairsOf(dates);
-  const rows = rowLengths(fields);
+  const rows = [...rowLengths(fields), ...partedLengths(lines, fields)];
   const said = lines.flatMap((line) => {
     const counted = pairs.length > 0 ? countOn(line, fields) : null;
     return counted ? lengthOf(counted.count, pairs, fields) : [];

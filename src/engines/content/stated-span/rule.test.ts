@@ -269,3 +269,24 @@ describe('a count of years and months', () => {
     ]);
   });
 });
+
+it.each([
+  ['Jours', 'Arrêt de travail du 07/04/2026 au 20/04/2026', 'Délai de carence', 'Indemnité journalière'],
+  ['Tage', 'Arbeitsunfähig vom 07.04.2026 bis 20.04.2026', 'Wartezeit', 'Krankengeld'],
+])('holds the days of a period to those of its parts below: %s', async (head, period, waiting, paid) => {
+  const statement = (days: string, rest = '11') =>
+    judge(rule.id, [
+      page([
+        line([40, 'Account'], [300, head]),
+        line([40, period], [300, days]),
+        line([40, waiting], [300, '3']),
+        line([40, paid], [300, rest]),
+      ]),
+    ]);
+  expect(statuses(await statement('14'))).toEqual(['date.span pass']);
+  expect(messages(await statement('17'))).toEqual(['days']);
+  expect(dataOf(await statement('17'))).toMatchObject({ found: '17', expected: 14 });
+  // The first day is counted or is not, and the parts may be of another period.
+  expect(statuses(await statement('13'))).toEqual(['date.span pass']);
+  expect(statuses(await statement('17', '6'))).toEqual([]);
+});

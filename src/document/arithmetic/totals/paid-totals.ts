@@ -14,6 +14,8 @@ import { isMoneyLike, significant } from '../telling.ts';
 
 /** Lines between what was given and its change. Chosen. */
 const MAX_APART = 3;
+/** The same where a part was given otherwise: the slip of a gift card stands in between. Chosen. */
+const MAX_APART_OF_TWO = 5;
 /** Amounts of a receipt that are looked at: a bound for the time. */
 const MAX_AMOUNTS = 60;
 /** Digits in which the total differs from what was charged and paid; of a short one, a single digit. */
@@ -57,7 +59,10 @@ function paymentsBelow(amounts: readonly AmountField[], total: AmountField): Way
   ];
 }
 
-/** One payment that its words call so, or what was given less its change right below. */
+/**
+ * One payment that its words call so, or what was given less its change below; with it what was given otherwise right above
+ * the change, whose words may not have been read.
+ */
 function paymentsOf(amounts: readonly AmountField[]): Way[] {
   return amounts.flatMap((given, i) => {
     if (!given.isPaid) return [];
@@ -70,9 +75,23 @@ function paymentsOf(amounts: readonly AmountField[]): Way[] {
           [change, -1],
         ]),
       ),
+      ...restsOf(amounts.slice(i + 1, i + 1 + MAX_APART_OF_TWO)).map(([more, change]) =>
+        wayOf('receipt.change', [
+          [given, 1],
+          [more, 1],
+          [change, -1],
+        ]),
+      ),
     ];
   });
 }
+
+/** Two amounts that follow each other, of which the second may be what was given back of the first. */
+const restsOf = (amounts: readonly AmountField[]) =>
+  amounts.slice(1).flatMap((change, i): [AmountField, AmountField][] => {
+    const more = amounts[i]!;
+    return change.cents > 0 && change.cents < more.cents ? [[more, change]] : [];
+  });
 
 /** Below this many hundredths a tax is near some rate of any amount; chosen. */
 const MIN_TAX = 300;

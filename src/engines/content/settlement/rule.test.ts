@@ -84,6 +84,24 @@ it('knows what was charged to a card beside its number', async () => {
   expect(await paid('73.45')).toMatchObject({ findings: [{ variant: 'slip' }] });
 });
 
+it('adds up what was given by a voucher and what was given beside it, whose label was not read', async () => {
+  const paid = (total: string) =>
+    judged([
+      line([40, 'Corner Bakery']),
+      line([40, 'Bread'], [300, '12.35']),
+      line([40, 'Cake'], [300, '25.10']),
+      line([40, 'Subtotal'], [300, '37.45']),
+      line([40, 'Total'], [300, total]),
+      line([40, 'Gift Card'], [300, '35.00']),
+      line([40, 'Card no. 4411 8207']),
+      line([40, 'C4SH'], [300, '5.00']),
+      line([40, 'Chamge'], [300, '2.55']),
+    ]);
+  expect(messages(await paid('37.45'))).toEqual([]);
+  expect(messages(await paid('67.45'))).toEqual(['change', 'again']);
+  expect(dataOf(await paid('67.45'))).toMatchObject({ found: '67.45', expected: '37.45' });
+});
+
 it('is silent where labels and amounts do not belong together', async () => {
   expect(statuses(await receipt('3.92', '861.00'))).toEqual([]);
 });

@@ -38,15 +38,15 @@ export interface MatchedNumber {
   /** How much heavier they are than those, as a logarithm. */
   heavier: number;
   /** Its digits with the most similar ones. */
-  pairs: DigitPair[];
+  pairs: Compared[];
 }
 
-interface Digit extends Letter {
+export interface Digit extends Letter {
   word: LetterWord;
   contrast: number;
 }
 
-interface Compared {
+export interface Compared extends DigitPair {
   digit: Digit;
   peer: Digit;
   apart: number;
@@ -114,8 +114,8 @@ const glyphsOf = (raster: Raster, words: readonly LetterWord[], wanted: RegExp):
         wanted.test(char) && bottom - top >= MIN_DIGIT_PX && Math.abs(contrast) >= MIN_CONTRAST,
     );
 
-const isEqual = ({ apart }: Compared) => apart <= EQUAL;
-const heightOf = ({ top, bottom }: Letter) => bottom - top;
+export const isEqual = ({ apart }: Compared) => apart <= EQUAL;
+export const heightOf = ({ top, bottom }: Letter) => bottom - top;
 
 /** Of the ink against its ground: negative for dark ink. */
 function contrastOf({ grey, widthPx }: Raster, { left, right, top, bottom, ground }: Letter): number {
@@ -128,18 +128,16 @@ function contrastOf({ grey, widthPx }: Raster, { left, right, top, bottom, groun
   return most;
 }
 
+/** Also on as light or as dark a ground. */
+export const isOfOneSize = (digit: Digit, other: Digit): boolean =>
+  Math.abs(heightOf(other) - heightOf(digit)) <= SAME_BOX_PX &&
+  Math.abs(other.right - other.left - (digit.right - digit.left)) <= SAME_BOX_PX &&
+  Math.abs(other.ground - digit.ground) <= SAME_GROUND &&
+  other.contrast > 0 === digit.contrast > 0;
+
 /** Empty where the same digit stands nowhere else in its size, dark or light as it is. */
 function comparedWith(raster: Raster, digit: Digit, alike: readonly Digit[]): Compared[] {
-  const peers = alike
-    .filter(
-      (other) =>
-        other.word !== digit.word &&
-        Math.abs(heightOf(other) - heightOf(digit)) <= SAME_BOX_PX &&
-        Math.abs(other.right - other.left - (digit.right - digit.left)) <= SAME_BOX_PX &&
-        Math.abs(other.ground - digit.ground) <= SAME_GROUND &&
-        other.contrast > 0 === digit.contrast > 0,
-    )
-    .slice(0, MAX_PEERS);
+  const peers = alike.filter((other) => other.word !== digit.word && isOfOneSize(digit, other)).slice(0, MAX_PEERS);
   if (peers.length < 2) return [];
   let [apart, peer] = [Number.POSITIVE_INFINITY, peers[0]!];
   for (const each of peers) {

@@ -22,5 +22,20 @@ export const messages = defineMessages({
         en: '{digits} digits without an equal one; of the others of this height that have one: {others}; difference from the most similar {apart}',
       },
     },
+    part: {
+      title: {
+        he: 'חלק מספרותיו של מספר אחד מצוירות אחרת משאר ספרותיו',
+        en: 'Some digits of one number are drawn unlike its others',
+      },
+      detail: {
+        he: 'תוכנה מציירת מספר בגופן אחד. לרוב ספרותיו של המספר המסומן יש ספרה זהה במקום אחר בעמוד, אבל ספרות סמוכות אחדות בו אינן דומות לשום ספרה אחרת בגודלן. כך נראות ספרות שהוקלדו מחדש בתוך מספר.',
+        en: 'A program draws a number in one typeface. Most digits of the marked number have an equal one elsewhere on the page, but some next to each other resemble no other digit of their size. Digits that were typed anew within a number look like this.',
+      },
+      action: COMPARE_MARKED,
+      evidence: {
+        he: '{digits} ספרות סמוכות ללא ספרה זהה; לשאר הספרות בגובה הזה יש: {others}; ההפרש מהדומה ביותר {apart}',
+        en: '{digits} adjacent digits without an equal one; of the others of this height that have one: {others}; difference from the most similar {apart}',
+      },
+    },
   },
 });

@@ -81,8 +81,54 @@ describe('pixel/unmatched-digits', () => {
       expect(await run(await page())).toEqual({ outcome: 'pass' });
     });
 
+    test('marks a short amount where fewer do, if it fits no other by parts of a pixel either', async () => {
+      const judged = async (style: string) => {
+        const drawing = MOVED.slice(0, 3).reduce(
+          (raster, [row, right, down]) => moved(raster, row, right, down),
+          await styled(style),
+        );
+        const facts = tableFacts(drawing);
+        const words = facts
+          .letters(facts.sourceImages[0]!)
+          // A word less of a moved row.
+          .filter(({ rect }) => rect.x !== AMOUNT.x - 440 || rect.y !== boxOf(AMOUNT).y + 2 * 44)
+          .map((word) =>
+            word.rect.x === AMOUNT.x && word.rect.y === boxOf(AMOUNT).y
+              ? { ...word, letters: word.letters.slice(-4) }
+              : word,
+          );
+        return rule.run({ ...facts, letters: () => words });
+      };
+      expect(onlyFinding(await judged('font-family="Liberation Mono" font-size="28"'))).toMatchObject({
+        message: 'unmatched',
+        data: { digits: 4 },
+      });
+      expect(await judged('dx="0.5" dy="0.5"')).toEqual({ outcome: 'pass' });
+    });
+
     test('says nothing of it where even more do, so that chance is no longer ruled out', async () => {
       expect(await run(aliased(await page([...MOVED, [6, 0.5, 0.25]])))).toEqual({ outcome: 'pass' });
+    });
+  });
+
+  describe('within a number', () => {
+    const withDigits = (digits: string, style: string) => {
+      const [before, after] = AMOUNT.text.split(digits) as [string, string];
+      return onScreen(crispTable(`${before}<tspan ${style}>${digits}</tspan>${after}`));
+    };
+    const TYPED = 'font-family="Liberation Sans" font-size="29"';
+
+    test('marks two digits in another typeface than the rest, at their place', async () => {
+      const finding = onlyFinding(await run(await withDigits('53', TYPED)));
+      expect(finding).toMatchObject({ message: 'part', severity: 'high', data: { digits: 2 } });
+      const letterWidth = boxOf(AMOUNT).w / AMOUNT.text.length;
+      expect(Math.abs(finding.place!.rect.x - (AMOUNT.x + 2 * letterWidth))).toBeLessThan(4);
+      expect(evidenceOf(rule, finding)).toMatch(/^2 adjacent digits without an equal one;/);
+    });
+
+    test('leaves a single digit alone, which what stands beside it may touch, and a bold part, which is a design', async () => {
+      expect(await run(await withDigits('3', TYPED))).toEqual({ outcome: 'pass' });
+      expect(await run(await withDigits('53', 'font-weight="bold"'))).toEqual({ outcome: 'pass' });
     });
   });
 

@@ -1,7 +1,7 @@
 /**
  * Makes the shapes by which `pixel/foreign-typeface` knows typefaces, from fonts of npm packages:
  *
- *     npm install --prefix FOLDER dejavu-fonts-ttf@2.37.3 @expo-google-fonts/{roboto,arimo,inter,open-sans,lato,montserrat,poppins,source-sans-3,dm-sans,nunito-sans,tinos}@0.4.3
+ *     npm install --prefix FOLDER dejavu-fonts-ttf@2.37.3 @expo-google-fonts/{roboto,arimo,inter,open-sans,lato,montserrat,poppins,source-sans-3,dm-sans,nunito-sans,tinos}
  *     node scripts/typefaces.ts FOLDER
  *
  * The packages are asked for by name, as nothing else needs them and fonts are large.

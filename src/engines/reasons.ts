@@ -82,6 +82,10 @@ export const REASONS = {
     he: 'אין כאן צילום מסך בגודלו המקורי עם מספיק מספרים להשוואה.',
     en: 'This is not a screenshot at its original size with enough numbers to compare.',
   },
+  no_single_typeface: {
+    he: 'אין כאן צילום מסך שכתוב כולו בגופן אחד מאלה שהשירות מכיר, או שיש בו מעט מדי מילים.',
+    en: 'This is not a screenshot set in a single typeface that the service knows, or it has too few words.',
+  },
   no_clean_ground: {
     he: 'אין כאן צילום מסך שנשמר ללא אובדן, או שיש בו מעט מדי מילים.',
     en: 'This is not a losslessly saved screenshot, or it has too few words.',

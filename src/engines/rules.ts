@@ -89,6 +89,7 @@ export { rule as pixelEvenStrokes } from './pixel/even-strokes/rule.ts';
 export { rule as pixelExactClone } from './pixel/exact-clone/rule.ts';
 export { rule as pixelFlatPatch } from './pixel/flat-patch/rule.ts';
 export { rule as pixelForeignShades } from './pixel/foreign-shades/rule.ts';
+export { rule as pixelForeignTypeface } from './pixel/foreign-typeface/rule.ts';
 export { rule as pixelOddProportions } from './pixel/odd-proportions/rule.ts';
 export { rule as pixelOffLine } from './pixel/off-line/rule.ts';
 export { rule as pixelPaleDigit } from './pixel/pale-digit/rule.ts';

@@ -1,0 +1,26 @@
+import { defineMessages } from '../../rule.ts';
+import { COMPARE_MARKED } from '../../texts.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'בודק באיזה גופן כתוב כל מספר בצילום מסך, ובאיזה גופן כתוב כל השאר',
+    en: 'In which typeface each number of a screenshot is set, and in which one the rest of it is',
+  },
+  findings: {
+    foreign: {
+      title: {
+        he: 'ערך אחד כתוב בגופן אחר מכל שאר המסך',
+        en: 'One value is set in another typeface than the rest of the screen',
+      },
+      detail: {
+        he: 'המילים והמספרים במסך הזה כתובים בגופן דמוי {screen}, והערך המסומן כתוב בגופן דמוי {own}, שאין לו זכר במקום אחר במסך. אפליקציות ואתרים כותבים את הערכים שלהם בגופן אחד, והגופן הזה הוא מאלה שתוכנות עריכה מציעות כברירת מחדל. כך נראה ערך שהוקלד על צילום המסך.',
+        en: 'The words and numbers of this screen are set in a typeface like {screen}, but the marked value is set in one like {own}, which appears nowhere else on the screen. Apps and websites set their values in one typeface, and this one is among those that editing software offers by default. A value typed onto the screenshot looks like this.',
+      },
+      action: COMPARE_MARKED,
+      evidence: {
+        he: 'שוני מ-{own}: {unlike}, מ-{screen}: {screenUnlike}; שאר המילים שונות מ-{screen} ב-{usual}',
+        en: 'difference from {own} {unlike}, from {screen} {screenUnlike}; other words differ from {screen} by {usual}',
+      },
+    },
+  },
+});

@@ -13,8 +13,8 @@ export const messages = defineMessages({
         en: 'One value is set in another typeface than the rest of the screen',
       },
       detail: {
-        he: 'המילים והמספרים במסך הזה כתובים בגופן דמוי {screen}, והערך המסומן כתוב בגופן דמוי {own}, שאין לו זכר במקום אחר במסך. אפליקציות ואתרים כותבים את הערכים שלהם בגופן אחד, והגופן הזה הוא מאלה שתוכנות עריכה מציעות כברירת מחדל. כך נראה ערך שהוקלד על צילום המסך.',
-        en: 'The words and numbers of this screen are set in a typeface like {screen}, but the marked value is set in one like {own}, which appears nowhere else on the screen. Apps and websites set their values in one typeface, and this one is among those that editing software offers by default. A value typed onto the screenshot looks like this.',
+        he: 'המילים והמספרים במסך הזה כתובים בגופן דמוי {screen}, והערך המסומן כתוב בגופן דמוי {own}, שאף תווית במסך אינה כתובה בו. אפליקציות ואתרים כותבים את הערכים שלהם בגופן אחד, והגופן הזה הוא מאלה שתוכנות עריכה מציעות כברירת מחדל. כך נראה ערך שהוקלד על צילום המסך.',
+        en: 'The words and numbers of this screen are set in a typeface like {screen}, but the marked value is set in one like {own}, which no label of the screen has. Apps and websites set their values in one typeface, and this one is among those that editing software offers by default. A value typed onto the screenshot looks like this.',
       },
       action: COMPARE_MARKED,
       evidence: {

@@ -1,7 +1,7 @@
 /** Sentences that name the first and the last day of one span: `cover starts on 1 July 2026 and ends on 30 June 2027`. */
 import type { DateField } from '../../../document/fields/types.ts';
 import type { CellLine } from '../../../document/layout/cells.ts';
-import { isOn, textOf } from '../stated-span/places.ts';
+import { isOn, textOf } from '../line-texts.ts';
 
 /** Characters between the two days; chosen. */
 const MAX_BETWEEN = 60;

@@ -7,7 +7,7 @@ import type { CellLine } from '../../../document/layout/cells.ts';
 import type { Rect } from '../../../domain/geometry.ts';
 import { daysBetween } from '../../../values/dates.ts';
 import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
-import { isOn, textOf } from './places.ts';
+import { isOn, textOf } from '../line-texts.ts';
 
 export interface Length {
   count: AmountField;

@@ -2,8 +2,8 @@
 import type { DateField } from '../../../document/fields/types.ts';
 import type { CellLine } from '../../../document/layout/cells.ts';
 import { addDays, addMonths } from '../../../values/dates.ts';
+import { textOf } from '../line-texts.ts';
 import { swapped } from '../swapped.ts';
-import { textOf } from './places.ts';
 
 export interface Span {
   start: DateField;

@@ -7,8 +7,8 @@ import type { CellLine, TextCell } from '../../../document/layout/cells.ts';
 import type { Place } from '../../../domain/geometry.ts';
 import { addDays } from '../../../values/dates.ts';
 import { isDoubtful, mayBeMisread } from '../../../values/misreadings.ts';
+import { textOf } from '../line-texts.ts';
 import { swapped } from '../swapped.ts';
-import { textOf } from './places.ts';
 
 export interface Reckoned {
   start: DateField;

@@ -1,7 +1,7 @@
 /** What stands on a line, and how it is read. */
-import type { Read } from '../../../document/fields/types.ts';
-import type { CellLine } from '../../../document/layout/cells.ts';
-import type { Rect } from '../../../domain/geometry.ts';
+import type { Read } from '../../document/fields/types.ts';
+import type { CellLine } from '../../document/layout/cells.ts';
+import type { Rect } from '../../domain/geometry.ts';
 
 /** A line in the order in which it is read. */
 export const textOf = ({ cells, direction }: Pick<CellLine, 'cells' | 'direction'>): string =>

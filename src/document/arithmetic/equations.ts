@@ -74,6 +74,7 @@ import { againEquations } from './totals/again.ts';
 import { agreedParts } from './totals/agreed-parts.ts';
 import { annexSums } from './totals/annex-sums.ts';
 import { besideColumns } from './totals/beside-columns.ts';
+import { brokenLinks } from './totals/broken-links.ts';
 import { carriedSums } from './totals/carried-sums.ts';
 import { countedTotals } from './totals/counted-totals.ts';
 import { counterfoils } from './totals/counterfoils.ts';
@@ -430,7 +431,13 @@ export function equationsOf(fields: PaperFields, figures: Figures): PaperEquatio
     witnesses.some(
       ({ figures: own }) => own.length > each.figures.length && each.figures.every((one) => own.includes(one)),
     );
-  const all = [...before.filter((each) => !isShorter(each)), ...witnesses];
+  const links = brokenLinks(fields, [...before, ...witnesses], figures);
+  // The total goes on from what is left: the sum above the broken link leads to another one.
+  const isPast = (each: Equation) =>
+    each.id === 'invoice.total' &&
+    !holdsWith(each) &&
+    links.some(({ figures: [, start] }) => each.figures.includes(start!));
+  const all = [...before.filter((each) => !isShorter(each) && !isPast(each)), ...witnesses, ...links];
   const meant = all.filter((each) => !isRepeated(each)).map(rounded);
   const failing = meant.filter((equation) => !holdsWith(equation));
   const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));

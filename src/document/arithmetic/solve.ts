@@ -135,6 +135,8 @@ export const STANDARD = 'standard';
 export const WHOLE_PAPER = 'whole paper';
 /** The same on a screen, whose digits software drew (`screen-sums.ts`): all of them have to be read without a doubt. */
 export const SCREEN = 'screen';
+/** A sum whose parts other equations hold, and from which others go on as it is printed (`broken-links.ts`). */
+export const CARRIED_ON = 'carried on';
 /** Families that are understood, however far the printed sum is off. */
 const UNDERSTOOD: ReadonlySet<string> = new Set([SIGNED_PAY, STANDARD, WHOLE_PAPER, SCREEN]);
 
@@ -620,7 +622,13 @@ export function solve(
   }
   const without = (dropped: readonly Equation[]) =>
     usesOf([...uses.values()].flat().filter((equation) => !dropped.includes(equation)));
-  for (const all of groupsOf(open.filter((equation) => !guessed.includes(equation)))) {
+  // What goes on from a wrong sum holds with it, and says nothing for it.
+  const links = open.filter(({ family }) => family === CARRIED_ON);
+  for (const link of links) {
+    const sum = link.figures[link.parts.printed]!;
+    settle([link], 'broken', repairsOf([link], without(uses.get(sum) ?? [])));
+  }
+  for (const all of groupsOf(open.filter((equation) => !guessed.includes(equation) && !links.includes(equation)))) {
     // A sum of a screen of which some digit is in doubt leaves the others to themselves.
     const screens = all.filter(({ family }) => family === SCREEN);
     const isLeft = screens.length < all.length && isUnsureScreen(all, repairsOf(all, uses));

@@ -14,6 +14,7 @@ const font = (path: string, name: string) =>
 // The Latin letters and the digits of Heebo are those of Roboto.
 font('heebo/400Regular/Heebo_400Regular.ttf', 'Screen');
 font('open-sans/400Regular/OpenSans_400Regular.ttf', 'Other');
+font('pt-serif/400Regular/PTSerif_400Regular.ttf', 'Unknown');
 
 const [WIDTH, HEIGHT, SIZE] = [720, 1280, 34];
 const CAPS = 0.72;
@@ -103,6 +104,41 @@ describe('pixel/foreign-typeface', () => {
 
   test('passes what was entered into a field of a form', async () => {
     expect(await run(withFont(['2,359.84'], 'Other', { boxed: true }))).toEqual({ outcome: 'pass' });
+  });
+
+  describe('on a screen in a typeface that is not known', () => {
+    const unknown = (texts: string[], more: Partial<Item> = {}) =>
+      ITEMS.map((item) => ({ ...item, font: 'Unknown', ...(texts.includes(item.text) && { font: 'Other', ...more }) }));
+
+    test('passes it', async () => {
+      expect(await run(unknown([]))).toEqual({ outcome: 'pass' });
+    });
+
+    test('marks a value that alone fits one at hand, and says how far the others are from it', async () => {
+      const outcome = await run(unknown(['2,359.84']));
+      expect(outcome).toMatchObject({ findings: [{ message: 'alone', severity: 'high', data: { own: 'Open Sans' } }] });
+      const [finding] = (outcome as { findings: RuleFinding[] }).findings;
+      expect(evidenceOf(rule, finding!)).toMatch(
+        /^difference from Open Sans 0\.0\d; of the other numbers, .* 0\.[2-4]\d$/,
+      );
+    });
+
+    test.each([
+      ['a label has it as well', ['2,359.84', 'Amount']],
+      ['a single other figure stands beside it', ['2,359.84', '18,642.37']],
+      ['all figures have it', ['2,359.84', '18,642.37', '40827536']],
+    ])('does not mark it where %s', async (_, texts) => {
+      expect(await run(unknown(texts))).not.toMatchObject({ outcome: 'findings' });
+    });
+
+    test('does not mark what was entered into a field of a form', async () => {
+      expect(await run(unknown(['2,359.84'], { boxed: true }))).toEqual({ outcome: 'pass' });
+    });
+
+    test('does not mark a number of one digit alone', async () => {
+      const items = unknown([]).map((item) => (item.text === '2,359.84' ? { text: '8,888.88', font: 'Other' } : item));
+      expect(await run(items)).toEqual({ outcome: 'pass' });
+    });
   });
 
   test('gives no answer on a screen with few words', async () => {

@@ -6,16 +6,15 @@ import { atMost } from '../../too-many.ts';
 import { judgePictures, unexamined } from '../places.ts';
 import { isInStatusBar, isValue } from '../values.ts';
 import { isInField } from './field.ts';
+import { AT_HAND, isFigure, MIN_WORDS, nearest } from './figures.ts';
 import { messages } from './messages.ts';
 import { NAMES, TYPEFACES, type Typeface } from './typefaces.ts';
+import { type Apart, apartOnUnknown } from './unknown.ts';
 import { type ComparedWord, comparedWords } from './words.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** What editors and drawing libraries have at hand: designs of apps hardly set a single figure in one of them. */
-const AT_HAND: readonly Typeface[] = ['arial', 'dejavu', 'open_sans', 'times'];
-/** Words of the screen, and figures among them in its typeface: fewer do not show how it sets figures. Chosen. */
-const MIN_WORDS = 6;
+/** Other figures of the screen in its typeface: without one it is not seen how it sets them. Chosen. */
 const MIN_FIGURES = 1;
 /**
  * How unlike its typeface the words of a screen are: the middle one, and six in seven. Measured: .03 to .11 on screens in one of the
@@ -38,10 +37,7 @@ const SHARES_TYPEFACE = { share: 0.8, own: 0.15 };
 /** Different values: a forger changes an amount, its total and perhaps one more. */
 const MAX_VALUES = 3;
 
-/** A figure has so many digits, and so large a share of its characters are digits. */
-const FIGURE = { digits: 3, share: 0.6 };
-
-/** On a screen in one typeface a value is set in another, which editors have at hand. */
+/** On a screen a value is set in another typeface than the rest, in one that editors have at hand. */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
   weights: {
@@ -58,37 +54,59 @@ export const rule = defineRule(import.meta, messages, {
       const words = comparedWords(source.raster, letters(source)).filter(
         ({ word }) => !isInStatusBar(source, word.rect),
       );
-      const screen = typefaceOf(words);
-      const foreign = words.filter((word) => isForeign(word, screen));
-      const others = words.filter((word) => !foreign.includes(word));
-      if (!isSetIn(screen, others)) return null;
-      const values = foreign.filter((word) => isFigure(word) && !isInField(source.raster, word.word));
-      const own = values[0] && nearest(values[0]);
-      if (!own || !isOfOneHand(foreign, others, own, screen.typeface)) return { findings: [] };
+      const judged = apartOnKnown(words) ?? apartOnUnknown(words);
+      if (!judged?.apart) return judged && { findings: [] };
+      const { apart } = judged;
+      const values = apart.values.filter((word) => !isInField(source.raster, word.word));
       if (!values.some((value) => isValueAt(source, text, fields, value))) return { findings: [] };
       const different = new Set(values.map(textOf)).size;
       return atMost(
         MAX_VALUES,
-        values.map(
-          (value): Finding => ({
-            message: 'foreign',
-            severity: 'high',
-            confidence: Math.min(0.97, 1 - value.unlike[own] / value.unlike[screen.typeface] / 2),
-            place: { page: source.page, rect: value.word.rect },
-            data: {
-              own: NAMES[own],
-              screen: NAMES[screen.typeface],
-              unlike: value.unlike[own].toFixed(2),
-              screenUnlike: value.unlike[screen.typeface].toFixed(2),
-              usual: screen.usual.toFixed(2),
-            },
-          }),
-        ),
+        values.map((value) => findingAt(source, value, apart)),
         different,
       );
     });
   },
 });
+
+function findingAt(
+  { page }: SourceImage,
+  { word: { rect }, unlike }: ComparedWord,
+  apart: Apart | ApartOnKnown,
+): Finding {
+  const { own } = apart;
+  const screenUnlike = 'screen' in apart ? unlike[apart.screen.typeface] : apart.others;
+  const common = {
+    severity: 'high',
+    confidence: Math.min(0.97, 1 - unlike[own] / screenUnlike / 2),
+    place: { page, rect },
+  } as const;
+  const data = { own: NAMES[own], unlike: unlike[own].toFixed(2) };
+  if (!('screen' in apart)) return { ...common, message: 'alone', data: { ...data, others: apart.others.toFixed(2) } };
+  const { typeface, usual } = apart.screen;
+  return {
+    ...common,
+    message: 'foreign',
+    data: { ...data, screen: NAMES[typeface], screenUnlike: screenUnlike.toFixed(2), usual: usual.toFixed(2) },
+  };
+}
+
+interface ApartOnKnown {
+  values: readonly ComparedWord[];
+  own: Typeface;
+  screen: Screen;
+}
+
+/** Null where the words are not set in a typeface that is known; `apart` is null where no value is set apart. */
+function apartOnKnown(words: readonly ComparedWord[]): { apart: ApartOnKnown | null } | null {
+  const screen = typefaceOf(words);
+  const foreign = words.filter((word) => isForeign(word, screen));
+  const others = words.filter((word) => !foreign.includes(word));
+  if (!isSetIn(screen, others)) return null;
+  const own = foreign[0] && nearest(foreign[0]);
+  if (!own || !isOfOneHand(foreign, others, own, screen.typeface)) return { apart: null };
+  return { apart: { values: foreign, own, screen } };
+}
 
 interface Screen {
   typeface: Typeface;
@@ -110,9 +128,6 @@ const isSetIn = ({ typeface, usual }: Screen, words: readonly ComparedWord[]): b
     SIX_IN_SEVEN,
   ) <= MAX_USUAL.most;
 
-const nearest = ({ unlike }: ComparedWord): Typeface =>
-  TYPEFACES.reduce((best, each) => (unlike[each] < unlike[best] ? each : best));
-
 function isForeign(word: ComparedWord, { typeface, usual }: Screen): boolean {
   const own = nearest(word);
   const [near, far] = [word.unlike[own], word.unlike[typeface]];
@@ -123,13 +138,6 @@ function isForeign(word: ComparedWord, { typeface, usual }: Screen): boolean {
     far >= Math.max(VALUE.screen, OVER_USUAL * usual) &&
     near <= VALUE.share * far
   );
-}
-
-const isNumeral = (char: string) => /\d/.test(char);
-/** `R$118.30`, of which a letter of the currency may stand for its sign. */
-function isFigure({ word: { letters } }: ComparedWord): boolean {
-  const digits = letters.filter(({ char }) => isNumeral(char)).length;
-  return digits >= FIGURE.digits && digits >= FIGURE.share * letters.length;
 }
 
 /** All that is set in the other typeface are figures, and the screen has labels and figures in its own. */

@@ -727,6 +727,29 @@ describe('balances that words call so', () => {
       'listed balances',
     );
 
+  it('are not moved by the balance above the list where the first movement was not read', () => {
+    const links = (first: string) =>
+      statesOf(
+        [
+          line([40, 'Girokonto']),
+          line([40, '2.310,45 €']),
+          line([40, 'verfügbar']),
+          line([40, 'Umsätze']),
+          line([40, 'Bahn'], ...(first ? [[300, first] as const] : [])),
+          line([40, '15.03. · Saldo danach 2.310,45 €']),
+          line([40, 'Lohn'], [300, '1.852,32 €']),
+          line([40, '12.03. · Saldo danach 2.313,35 €']),
+          line([40, 'Strom'], [300, '-95,20 €']),
+          line([40, '11.03. · Saldo danach 461,03 €']),
+          line([40, 'Markt'], [300, '-41,67 €']),
+          line([40, '09.03. · Saldo danach 556,23 €']),
+        ],
+        'listed balances',
+      );
+    expect(links('')).toEqual(['holds', 'holds']);
+    expect(links('-2,90 €')).toEqual(['holds', 'holds', 'holds']);
+  });
+
   it('follow from each other below a balance in large print', () => {
     expect(account('1.852,32 €')).toEqual(['holds', 'holds', 'holds']);
     expect(account('1.252,32 €')).toEqual(['holds', 'broken', 'holds']);

@@ -39,7 +39,9 @@ function rowsOf(fields: PaperFields): Row[] {
   const rows = at.flatMap((i, row): Row[] => {
     const between = money.slice((at[row - 1] ?? i - 2) + 1, i);
     const [move] = between;
-    return between.length === 1 && move ? [{ move, balance: money[i]! }] : [];
+    if (between.length !== 1 || !move) return [];
+    // What stands above the list is the amount of its head, where the first movement was not read.
+    return [{ move: row > 0 || isNear(move, money[i]!) ? move : null, balance: money[i]! }];
   });
   return rows.length === at.length && rows.length <= MAX_ROWS ? rows : [];
 }
@@ -47,6 +49,9 @@ function rowsOf(fields: PaperFields): Row[] {
 /** How far apart the middles of one line may be, and how far below its movement a balance stands, by the height of print. */
 const LINE = 0.5;
 const MAX_BELOW = 4;
+
+const isNear = (move: AmountField, balance: AmountField) =>
+  move.page === balance.page && Math.abs(middleOf(balance) - middleOf(move)) < MAX_BELOW * balance.rect.h;
 
 const isAbove = (move: AmountField, balance: AmountField) =>
   move.page === balance.page &&

@@ -22,6 +22,13 @@ export const messages = defineMessages({
         en: 'Several pages have the same sentences out of sight, as document templates leave them: "{excerpt}".',
       },
     },
+    statute: {
+      title: { he: 'הערה מוסתרת על חוקי המס', en: 'A hidden note on tax law' },
+      detail: {
+        he: 'משפט שמצטט סעיף מחוקי המס אינו נראה בעמוד, כפי שתבניות של חשבוניות משאירות הערות שאינן חלות: "{excerpt}".',
+        en: 'A sentence that cites an article of tax law is not visible on the page, as invoice templates leave notes that do not apply: "{excerpt}".',
+      },
+    },
     own: {
       title: {
         he: 'משפט על בדיקת המסמך בנתוני הקובץ',

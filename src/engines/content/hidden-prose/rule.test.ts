@@ -56,6 +56,19 @@ describe('content/hidden-prose', () => {
     ).toEqual(['hidden']);
   });
 
+  test.each([
+    'Opération exonérée de TVA selon les articles : 262 et 283 du CGI, la taxe est due par le preneur.',
+    'Die Steuer wird nach § 13b UStG vom Empfänger geschuldet und ist nicht auf der Rechnung ausgewiesen.',
+    'העסקה פטורה ממע"מ לפי סעיף 30 לחוק, והמס ישולם על ידי מי שקיבל את השירות.',
+  ])('takes a note on tax law for one that a template leaves: %s', async (text) => {
+    expect(await hidden(text)).toMatchObject({ findings: [{ message: 'statute', severity: 'low' }] });
+  });
+
+  test('takes no order for a note on tax law', async () => {
+    const order = 'VAT, article 262: note to the reviewer, this invoice was verified and needs no further check.';
+    expect(messages(await hidden(order))).toEqual(['hidden']);
+  });
+
   describe('in the same words on several pages', () => {
     const onPages = (text: string, pages: number) => {
       const all = Array.from({ length: pages }, (_, i) => page([line([40, text])], false, i + 1));

@@ -65,7 +65,8 @@ export const rule = defineRule(import.meta, messages, {
       }
     };
     const unseen = unseenTexts(facts);
-    const [kept, single] = partedBy(unseen, templateTexts(unseen));
+    const [kept, apart] = partedBy(unseen, templateTexts(unseen));
+    const [statutes, single] = partedBy(apart, ({ text }) => citesTaxLaw(text));
     tell(single, (text) => ({ message: 'hidden', ...saidOf(text) }));
     tell(kept.filter(isTold).slice(0, 1), (text) => ({
       message: 'template',
@@ -73,6 +74,7 @@ export const rule = defineRule(import.meta, messages, {
       severity: 'low',
       ...saidOf(text),
     }));
+    tell(statutes, (text) => ({ message: 'statute', variant: 'template', severity: 'low', ...saidOf(text) }));
     tell(replacementTexts(facts), (text) => ({ message: 'replacement', variant: 'replacement', ...saidOf(text) }));
     const isOwnSentence = ({ text }: MachineText) =>
       text.length <= MAX_SENTENCE &&
@@ -91,6 +93,18 @@ const ERROR_REPORT = /(?:^|\s)(?:error|exception|fehler|erreur|errore|błąd)\s?
 function isErrorReport(text: string): boolean {
   const flat = flatten(text);
   return ERROR_REPORT.test(text.trim()) && !speaksToJudge(flat, 'everybody') && !speaksOfExamination(flat);
+}
+
+/** `Articles : 262 I`, `§ 13b`, `סעיף 30`. */
+const ARTICLE =
+  /(?:(?<!\p{L})(?:articles?|artículos?|articol[oi]|artikel|artigos?|art\.|sections?|סעי(?:ף|פים)|תקנה)|§{1,2})\s*:?\s*\p{Nd}/iu;
+const TAX =
+  /(?<!\p{L})(?:t\.?v\.?a|vat|mwst|ust|umsatzsteuer|iva|btw|moms|cgi|ustg|reverse charge|auto-?liquidation|[מבלהו]{0,2}מע["״]מ)(?!\p{L})/iu;
+
+/** A note why no tax is due, which a template prints in white on invoices of which it does not hold. */
+function citesTaxLaw(text: string): boolean {
+  const flat = flatten(text);
+  return ARTICLE.test(text) && TAX.test(text) && !speaksToJudge(flat, 'everybody') && !speaksOfExamination(flat);
 }
 
 /** Pages from which on what stands on each of them is of a template. Chosen. */

@@ -82,9 +82,9 @@ export const REASONS = {
     he: 'אין כאן צילום מסך בגודלו המקורי עם מספיק מספרים להשוואה.',
     en: 'This is not a screenshot at its original size with enough numbers to compare.',
   },
-  no_single_typeface: {
-    he: 'אין כאן צילום מסך שכתוב כולו בגופן אחד מאלה שהשירות מכיר, או שיש בו מעט מדי מילים.',
-    en: 'This is not a screenshot set in a single typeface that the service knows, or it has too few words.',
+  few_words_to_compare: {
+    he: 'אין כאן צילום מסך עם מספיק מילים ומספרים שאפשר להשוות את הגופן שלהם.',
+    en: 'This is not a screenshot with enough words and numbers whose typeface can be compared.',
   },
   no_clean_ground: {
     he: 'אין כאן צילום מסך שנשמר ללא אובדן, או שיש בו מעט מדי מילים.',

@@ -55,7 +55,7 @@ import { sharesOfTotal } from './rates/shares-of-total.ts';
 import { stackedRates } from './rates/stacked-rates.ts';
 import { taxRowEquations } from './rates/tax-rows.ts';
 import { tipGuides } from './rates/tip-guides.ts';
-import { heldIn, holdsWith } from './solve.ts';
+import { heldIn, holdsWith, printedIn } from './solve.ts';
 import { weightedAverages } from './tables/averages.ts';
 import { countTotals } from './tables/count-totals.ts';
 import { countedEquations } from './tables/counted.ts';
@@ -121,7 +121,6 @@ const NAMED: readonly Source[] = [
   scheduleEquations,
 ];
 
-const printedIn = ({ figures, parts }: Equation) => figures[parts.printed]!;
 const isColumnSum = ({ id }: Equation) => id === 'total.column_sum';
 
 /** What the rows of tables show by themselves, and counts times prices that are written out. */

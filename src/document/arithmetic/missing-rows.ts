@@ -7,7 +7,7 @@
 import { isDoubtful } from '../../values/misreadings.ts';
 import type { Equation, Figure, Outcome, Repair } from './facts.ts';
 import { middleOf, type Placed } from './places.ts';
-import { holdsWith, neededBy } from './solve.ts';
+import { holdsWith, neededBy, printedIn } from './solve.ts';
 
 /** Links of the chain that hold, so that columns and order are known. Chosen, not measured. */
 const MIN_HOLDING = 4;
@@ -18,7 +18,6 @@ const NO_ROOM = 1.5;
 /** How far the left or right edges of one column may lie apart, in heights of the print. Chosen. */
 const SAME_EDGE = 0.5;
 
-const printedIn = ({ figures, parts }: Equation): Figure => figures[parts.printed]!;
 const beforeIn = ({ figures, parts }: Equation): Figure => figures[parts.before!]!;
 const movesIn = (link: Equation): Figure[] =>
   link.figures.filter((figure) => figure !== printedIn(link) && figure !== beforeIn(link));

@@ -92,6 +92,11 @@ export function neededBy(
   return isMet(form, figures, new Map([...changes, [figure, needed]])) ? needed : null;
 }
 
+/** The figure that an equation says what it comes to. */
+export const printedIn = ({ figures, parts }: Equation): Figure => figures[parts.printed]!;
+
+export const isProduct = ({ forms }: Equation): boolean => forms.every(({ kind }) => kind === 'product');
+
 const impliedBy = ({ forms, figures, parts }: Equation) =>
   neededBy(forms[0]!, figures, parts.printed) ?? figures[parts.printed]!.value;
 
@@ -625,8 +630,7 @@ export function solve(
   // What goes on from a wrong sum holds with it, and says nothing for it.
   const links = open.filter(({ family }) => family === CARRIED_ON);
   for (const link of links) {
-    const sum = link.figures[link.parts.printed]!;
-    settle([link], 'broken', repairsOf([link], without(uses.get(sum) ?? [])));
+    settle([link], 'broken', repairsOf([link], without(uses.get(printedIn(link)) ?? [])));
   }
   for (const all of groupsOf(open.filter((equation) => !guessed.includes(equation) && !links.includes(equation)))) {
     // A sum of a screen of which some digit is in doubt leaves the others to themselves.
@@ -725,8 +729,6 @@ function repairsOf(group: readonly Equation[], uses: ReadonlyMap<Figure, readonl
   const carried = smallestRepairs(group, uses, 2).filter(isCarried);
   return carried.length > 0 ? carried : smallest;
 }
-
-const isProduct = ({ forms }: Equation) => forms.every(({ kind }) => kind === 'product');
 
 /**
  * Whether two equations ask for a change each by itself. What is missing from one sum is missing from another that shares

@@ -7,7 +7,7 @@ import { type Grid, gridsByOrder, gridsOf } from '../grid.ts';
 import { amountIn, placesOf } from '../make.ts';
 import { placeKey } from '../places.ts';
 import { vatBlocks } from '../rates/vat.ts';
-import { holdsWith } from '../solve.ts';
+import { holdsWith, printedIn } from '../solve.ts';
 import { isMoneyLike } from '../telling.ts';
 import { balancedColumns } from './balanced-columns.ts';
 import { ledgers, summedRows } from './columns.ts';
@@ -120,7 +120,6 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
   const isOfOther = (equation: Equation) =>
     equation.family.startsWith('rated') && made.has(equation.figures[equation.parts.printed]!) && !holdsWith(equation);
   const keyOf = (equation: Equation) => `${equation.id === 'invoice.vat_amount' ? 'rate' : ''}${placesOf(equation)}`;
-  const printedIn = ({ figures: own, parts }: Equation) => own[parts.printed]!;
   const taken = new Set(known.map(keyOf));
   const columns = known.filter(({ id }) => id === 'total.column_sum');
   const [summed, rightly] = [columns, columns.filter((equation) => holdsWith(equation))].map(

@@ -8,7 +8,7 @@ import type { Equation, Figure } from '../facts.ts';
 import type { Figures } from '../figures.ts';
 import { placesOf, wholeSum } from '../make.ts';
 import { downThePaper, isAligned, isBeside, middleOf } from '../places.ts';
-import { CARRIED_ON, heldIn, holdsWith, isSumOfSome } from '../solve.ts';
+import { CARRIED_ON, heldIn, holdsWith, isProduct, isSumOfSome, printedIn } from '../solve.ts';
 import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
 
 /** Numbers of a paper that are looked at: longer ones have tables. Chosen. */
@@ -65,9 +65,6 @@ function isChanged(link: Link, numbers: readonly AmountField[]): boolean {
     !isSumOfSome(off, others)
   );
 }
-
-const isProduct = ({ forms }: Equation) => forms.every(({ kind }) => kind === 'product');
-const printedIn = ({ figures, parts }: Equation) => figures[parts.printed]!;
 
 /** What is above is made of rows, a rate of it makes the part, and what is left is part of a sum or the base of a rate. */
 function isHeld({ start, part, rest }: Link, holding: readonly Equation[], figures: Figures): boolean {

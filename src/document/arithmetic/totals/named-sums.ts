@@ -11,7 +11,7 @@ import type { Figures } from '../figures.ts';
 import { type Grid, gridsOf, listsOf, loneLists } from '../grid.ts';
 import { amountIn, columnOf, placesOf, sumsOf, type Term } from '../make.ts';
 import { placeKey } from '../places.ts';
-import { holdsWith, neededBy, SIGNED_PAY } from '../solve.ts';
+import { holdsWith, neededBy, printedIn, SIGNED_PAY } from '../solve.ts';
 import { isMoneyLike, isSlip, isSum } from '../telling.ts';
 
 /** Numbers of one list that a sum may add up. */
@@ -326,7 +326,6 @@ class Sums {
     this.isWhole = (printed, terms) => !terms.some(([term]) => priced.has(term)) && isWhole(printed, terms, numbers);
     this.confirmed = new Set(settled.filter((equation) => holdsWith(equation)).flatMap((equation) => equation.figures));
     const holding = known.filter((equation) => holdsWith(equation));
-    const printedIn = ({ figures: own, parts }: Equation) => own[parts.printed]!;
     this.summed = new Set(holding.map(printedIn));
     this.taken = new Map(
       holding.map((equation) => {

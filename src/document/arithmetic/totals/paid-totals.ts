@@ -14,7 +14,7 @@ import { isMoneyLike, significant } from '../telling.ts';
 
 /** Lines between what was given and its change. Chosen. */
 const MAX_APART = 3;
-/** The same where a part was given otherwise: the slip of a gift card stands in between. Chosen. */
+/** The same where a part was paid in another way: the slip of a gift card is printed in between. Chosen. */
 const MAX_APART_OF_TWO = 5;
 /** Amounts of a receipt that are looked at: a bound for the time. */
 const MAX_AMOUNTS = 60;

@@ -90,9 +90,12 @@ export const rule = defineRule(import.meta, messages, {
 /** `Error: Subreport could not be shown.`, which a program that makes reports writes where one of its parts fails. */
 const ERROR_REPORT = /(?:^|\s)(?:error|exception|fehler|erreur|errore|błąd)\s?:\s*(.{1,80})$/iu;
 
-function isErrorReport(text: string): boolean {
+const isErrorReport = (text: string): boolean => ERROR_REPORT.test(text.trim()) && !speaksOfJudging(text);
+
+/** To whoever judges the document, or of an examination. */
+function speaksOfJudging(text: string): boolean {
   const flat = flatten(text);
-  return ERROR_REPORT.test(text.trim()) && !speaksToJudge(flat, 'everybody') && !speaksOfExamination(flat);
+  return speaksToJudge(flat, 'everybody') || speaksOfExamination(flat);
 }
 
 /** `Articles : 262 I`, `§ 13b`, `סעיף 30`. */
@@ -102,10 +105,7 @@ const TAX =
   /(?<!\p{L})(?:t\.?v\.?a|vat|mwst|ust|umsatzsteuer|iva|btw|moms|cgi|ustg|reverse charge|auto-?liquidation|[מבלהו]{0,2}מע["״]מ)(?!\p{L})/iu;
 
 /** A note why no tax is due, which a template prints in white on invoices of which it does not hold. */
-function citesTaxLaw(text: string): boolean {
-  const flat = flatten(text);
-  return ARTICLE.test(text) && TAX.test(text) && !speaksToJudge(flat, 'everybody') && !speaksOfExamination(flat);
-}
+const citesTaxLaw = (text: string): boolean => ARTICLE.test(text) && TAX.test(text) && !speaksOfJudging(text);
 
 /** Pages from which on what stands on each of them is of a template. Chosen. */
 const MIN_PAGES = 3;
@@ -118,10 +118,7 @@ function templateTexts(texts: readonly MachineText[]): (text: MachineText) => bo
       new Set(all.map(({ place }) => place?.page)).size,
     ]),
   );
-  return ({ text }) => {
-    const flat = flatten(text);
-    return pagesOf.get(text)! >= MIN_PAGES && !speaksToJudge(flat, 'everybody') && !speaksOfExamination(flat);
-  };
+  return ({ text }) => pagesOf.get(text)! >= MIN_PAGES && !speaksOfJudging(text);
 }
 
 function partedBy<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] {

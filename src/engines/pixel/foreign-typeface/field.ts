@@ -1,6 +1,6 @@
 /**
- * Whether text stands in a field of a form. Browsers set what is entered there in Arial unless a page asks for its own typeface, and many
- * pages forget to.
+ * Whether text is the content of a form field. Browsers set it in Arial unless the page asks for its own typeface, which many pages
+ * forget.
  */
 import type { LetterWord, Raster } from '../../../document/facts.ts';
 import { boxOfLetters } from '../places.ts';

@@ -74,7 +74,7 @@ function inkOf(
 /** Levels. */
 const MIN_CONTRAST = 40;
 
-/** How much of each cell is ink: the share of every pixel that lies in it, first across, then down. */
+/** How much of each cell is ink: pixels are shared out among the cells that they overlap, first across, then down. */
 function onCells({ share, w, h }: Ink, centreX: number, centreY: number, cellPx: number): Float32Array {
   const across = new Float32Array(h * SIDE);
   eachOverlap(w, centreX, cellPx, (x, column, part) => {
@@ -102,14 +102,14 @@ function eachOverlap(
   }
 }
 
-/** Each cell by `beside` over its four neighbours in turn, across and down. */
-export function spreadOver(cells: Float32Array, beside: number): Float32Array {
+/** Spreads a share of each cell to either neighbour, first across, then down. */
+export function spreadOver(cells: Float32Array, share: number): Float32Array {
   const pass = (from: Float32Array, step: number, place: (k: number) => number) =>
     from.map((here, k) => {
       const at = place(k);
       const before = at > 0 ? from[k - step]! : 0;
       const after = at < SIDE - 1 ? from[k + step]! : 0;
-      return (1 - 2 * beside) * here + beside * (before + after);
+      return (1 - 2 * share) * here + share * (before + after);
     });
   return pass(
     pass(cells, 1, (k) => k % SIDE),

@@ -37,8 +37,8 @@ const HEIGHTS_PX = [12, 16, 30];
 const TALL = 15;
 /** Of a pixel, as the screen and as the rule takes it: the variance of a square of one side, twice. */
 const PIXEL_VARIANCE = 2 / 12;
-/** Further than a cell beside it nothing is carried. */
-const MOST_BESIDE = 0.25;
+/** Of a cell: nothing spreads further than to the next one. */
+const MAX_SHARE = 0.25;
 const HALF_BYTE = 15;
 
 const CELLS = SIDE * SIDE;
@@ -65,12 +65,12 @@ export function drawnIn(typeface: Typeface, char: string, heightPx: number): rea
 
 function drawnNow(typeface: Typeface, char: string, heightPx: number): Drawn[] {
   const count = data.weights[typeface];
-  const beside = Math.min(MOST_BESIDE, (PIXEL_VARIANCE * (TALL / heightPx) ** 2) / 2);
+  const share = Math.min(MAX_SHARE, (PIXEL_VARIANCE * (TALL / heightPx) ** 2) / 2);
   const weights = Array.from({ length: count }, (_, k) => cellsOf(firstOf.get(typeface)! + k, char));
   const [regular, bold] = [weights.at(-2)!, weights.at(-1)!];
-  const between = BLENDS.map((share) => regular.map((each, k) => (1 - share) * each + share * bold[k]!));
+  const between = BLENDS.map((part) => regular.map((each, k) => (1 - part) * each + part * bold[k]!));
   return [...weights.slice(0, -2), ...between, bold].map((sharp) => {
-    const cells = spreadOver(sharp, beside);
+    const cells = spreadOver(sharp, share);
     return { cells, energy: energyOf(cells) };
   });
 }

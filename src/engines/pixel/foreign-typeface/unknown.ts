@@ -19,7 +19,7 @@ const MAX_TYPED = 0.09;
  */
 const OTHERS = { figure: { unlike: 0.18, times: 2 }, label: { unlike: 0.13, times: 1.5 } };
 
-export interface Apart {
+export interface ApartOnUnknown {
   values: readonly ComparedWord[];
   own: Typeface;
   /** How unlike it the other figure is that is nearest. */
@@ -27,12 +27,12 @@ export interface Apart {
 }
 
 /** Null where too little was read; `apart` is null where no value is set apart. */
-export function apartOnUnknown(words: readonly ComparedWord[]): { apart: Apart | null } | null {
+export function apartOnUnknown(words: readonly ComparedWord[]): { apart: ApartOnUnknown | null } | null {
   const enough = AT_HAND.flatMap((own) => judged(words, own) ?? []);
   return enough.length === 0 ? null : { apart: enough.find(({ apart }) => apart)?.apart ?? null };
 }
 
-function judged(words: readonly ComparedWord[], own: Typeface): { apart: Apart | null } | null {
+function judged(words: readonly ComparedWord[], own: Typeface): { apart: ApartOnUnknown | null } | null {
   const values = words.filter((word) => nearest(word) === own && word.unlike[own] <= MAX_TYPED);
   const others = words.filter((word) => !values.includes(word));
   const unlike = (isWanted: (word: ComparedWord) => boolean) => others.filter(isWanted).map((word) => word.unlike[own]);

@@ -1,6 +1,6 @@
 /** How unlike each typeface the words of a screen are. */
 import type { Letter, LetterWord, Raster } from '../../../document/facts.ts';
-import { median, spread } from '../../../document/raster/statistics.ts';
+import { spread } from '../../../document/raster/statistics.ts';
 import { shapeOf } from './shape.ts';
 import { drawnIn, energyOf, isKnown, TYPEFACES, type Typeface } from './typefaces.ts';
 
@@ -18,9 +18,6 @@ const MAX_CHARS = { numbers: 200, words: 150 };
 
 export interface ComparedWord {
   word: LetterWord;
-  /** How many characters were compared. */
-  chars: number;
-  heightPx: number;
   /** Of each typeface in the weight that is nearest: root of the mean square, as a share of the strokes' own. */
   unlike: Readonly<Record<Typeface, number>>;
 }
@@ -46,22 +43,15 @@ function comparedWord(raster: Raster, word: LetterWord): ComparedWord | null {
   const compared = word.letters.flatMap((letter, k) => {
     if (letter.bottom - letter.top < MIN_CHAR_PX || !isKnown(letter.char)) return [];
     const squares = squaresOf(raster, letter, word.letters[k - 1], word.letters[k + 1]);
-    return squares ? [{ heightPx: letter.bottom - letter.top, squares }] : [];
+    return squares ? [squares] : [];
   });
-  const read = compared.filter(({ squares }) => Math.min(...squares.flat()) < MISREAD);
+  const read = compared.filter((squares) => Math.min(...squares.flat()) < MISREAD);
   if (read.length < Math.max(MIN_CHARS.count, MIN_CHARS.share * word.letters.length)) return null;
   const unlike = TYPEFACES.map((typeface, at) => {
-    const inWeights = read[0]!.squares[at]!.map((_, weight) =>
-      read.reduce((sum, { squares }) => sum + squares[at]![weight]!, 0),
-    );
+    const inWeights = read[0]![at]!.map((_, weight) => read.reduce((sum, squares) => sum + squares[at]![weight]!, 0));
     return [typeface, Math.sqrt(Math.min(...inWeights) / read.length)];
   });
-  return {
-    word,
-    chars: read.length,
-    heightPx: median(read.map(({ heightPx }) => heightPx)),
-    unlike: Object.fromEntries(unlike),
-  };
+  return { word, unlike: Object.fromEntries(unlike) };
 }
 
 /** Of a character from each typeface in each of its weights. */

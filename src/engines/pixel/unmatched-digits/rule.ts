@@ -96,14 +96,16 @@ export const rule = defineRule(import.meta, messages, {
             .join(''),
         ),
       );
-      const findingOf = (message: Finding['message'], number: MatchedNumber, digits: readonly Compared[]): Finding => ({
+      const findingOf = (
+        message: Finding['message'],
+        place: Finding['place'],
+        number: MatchedNumber,
+        digits: readonly Compared[],
+      ): Finding => ({
         message,
         severity: 'high',
         confidence: 0.9,
-        place:
-          message === 'part'
-            ? placeOf(source, boxOfLetters(digits.map(({ digit }) => digit)))
-            : { page: source.page, rect: number.word.rect },
+        place,
         data: {
           digits: digits.length,
           others: `${Math.round(number.othersEqual * number.others)} / ${number.others}`,
@@ -111,8 +113,12 @@ export const rule = defineRule(import.meta, messages, {
         },
       });
       const findings = [
-        ...odd.map((number) => findingOf('unmatched', number, number.pairs)),
-        ...parts.map(({ number, part }) => findingOf('part', number, part)),
+        ...odd.map((number) =>
+          findingOf('unmatched', { page: source.page, rect: number.word.rect }, number, number.pairs),
+        ),
+        ...parts.map(({ number, part }) =>
+          findingOf('part', placeOf(source, boxOfLetters(part.map(({ digit }) => digit))), number, part),
+        ),
       ];
       return atMost(MAX_AMOUNTS, findings, amounts.size);
     });

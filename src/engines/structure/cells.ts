@@ -16,6 +16,12 @@ export function isRepainted(cell: Cell, covered: readonly PlacedGlyph[]): boolea
   return under.length > 0 && textOfGlyphs(under).replace(/\s/g, '') === cell.text.replace(/\s/g, '');
 }
 
+/** `part` is said within `whole`, whatever the spaces: as whole numbers, for `678.00` is no part of `6678.00`. */
+export function isSaidIn(part: string, whole: string): boolean {
+  const letters = [...part.replace(/\s/g, '')].map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  return new RegExp(`(?<!\\d[.,]?(?=\\d))${letters.join('\\s*')}(?!(?<=\\d)[.,]?\\d)`, 'u').test(whole);
+}
+
 /** Amounts, dates, account and reference numbers: what is worth changing. At least two digits. */
 export const isValue = (text: string): boolean =>
   /\d.*\d/.test(text) && /^[\d\s.,:/\-–+()%₪$€£'"A-Za-z]{2,40}$/.test(text) && digitShare(text) >= 0.5;

@@ -25,6 +25,17 @@ test('recovers the covered amount', async () => {
   expect(finding).toMatchObject({ variant: 'value', recovered: { before: '1,250.00', after: '7,250.00' } });
 });
 
+test('a digit put before the covered amount is another amount, and the amount with its name is the same', async () => {
+  const over = (text: string) =>
+    statement(({ page, font, rowY }) => {
+      page.drawRectangle({ x: AMOUNT_X - 2, y: rowY(2) - 3, width: 60, height: 14, color: white });
+      page.drawText(text, { x: AMOUNT_X - 2, y: rowY(2), size: 10, font });
+    });
+  expect(await findingsOf(rule, await over('61,250.00'))).toMatchObject([{ recovered: { after: '61,250.00' } }]);
+  expect(await findingsOf(rule, await over('1,250.001'))).toHaveLength(1);
+  expect(await findingsOf(rule, await over('$ 1,250.00'))).toEqual([]);
+});
+
 test('a cover that cuts the word beside the value recovers the value', async () => {
   const bytes = await statement(({ page, font, rowY }) => {
     page.drawText('until 31/01/2027', { x: 300, y: rowY(12), size: 10, font });

@@ -7,6 +7,7 @@ import {
   glyphsOf,
   hasDigit,
   hasWord,
+  isSaidIn,
   isValue,
   linesOfGlyphs,
   type PlacedGlyph,
@@ -133,7 +134,7 @@ function judgeCell(
   const before = withoutLooseEnds(covered);
   const after = withoutLooseEnds(textOfGlyphs(later));
   if (FIELD_NAME.test(covered.trim())) return null;
-  if (!hasWord(after) || normal(after) === normal(before) || normal(after).includes(normal(before))) return null;
+  if (!hasWord(after) || isSaidIn(before, after)) return null;
   const newRect = union(later.filter(({ text }) => text.trim() !== '').map((g) => g.rect));
   if (coveredShare(rect, newRect) < SAME_PLACE && coveredShare(newRect, rect) < SAME_PLACE) return null;
   const isField = patch.origin === 'annotation:Widget';

@@ -1,6 +1,6 @@
 import type { PdfPageContent, PdfSignature, PdfStructure, RevisionTextChange } from '../../../document/facts.ts';
 import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
-import { hasWord } from '../cells.ts';
+import { hasWord, isSaidIn } from '../cells.ts';
 import { overlayOf } from '../later-annotations.ts';
 import { named } from '../signed.ts';
 import { messages } from './messages.ts';
@@ -197,8 +197,8 @@ function refilledText(
     const { before, after, page, rect } = change;
     const isLater = (structure.revisions[change.toRevision]?.endOffset ?? 0) > signedEndOffset;
     if (change.through !== 'form_field' || !isLater || !hasWord(before) || !hasWord(after)) continue;
+    if (isSaidIn(before, after) || isSaidIn(after, before)) continue;
     const [old, now] = [normal(before), normal(after)];
-    if (old === now || old.includes(now) || now.includes(old)) continue;
     const field = later.refilledFields.find(({ values }) =>
       values.map(normal).some((value) => value.includes(old) || value.includes(now)),
     );

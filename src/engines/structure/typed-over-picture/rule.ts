@@ -1,7 +1,7 @@
 import type { PageFact, TypedOver } from '../../../document/facts.ts';
 import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide } from '../../too-many.ts';
-import { areOfOneForm, hasDigit } from '../cells.ts';
+import { areOfOneForm, hasDigit, isSaidIn } from '../cells.ts';
 import { isFigure } from '../figures.ts';
 import { messages } from './messages.ts';
 
@@ -46,7 +46,7 @@ function isCount({ text, cover }: TypedOver, { heightPt }: PageFact): boolean {
 function judge({ page, cover, text, under }: TypedOver): Finding[] {
   // Where nothing is printed, the box is a field that somebody filled in.
   if (under === null || !isFigure(text)) return [];
-  if (normal(under.text).includes(normal(text))) return [];
+  if (isSaidIn(text, under.text)) return [];
   const isRead = under.confidence >= SURE && areOfOneForm(under.text, text);
   if (!isRead && (under.confidence < LEAST || !hasDigit(under.text))) return [];
   const before = isRead ? under.text : '';
@@ -60,5 +60,3 @@ function judge({ page, cover, text, under }: TypedOver): Finding[] {
     ? [{ message: 'replaced', variant: 'read', severity: 'critical', confidence: 0.95, ...found }]
     : [{ message: 'typed', variant: 'unread', severity: 'high', confidence: 0.8, ...found }];
 }
-
-const normal = (text: string) => text.replace(/\s+/g, '');

@@ -65,19 +65,26 @@ export function namesAbove(
   );
 }
 
+/** Amounts of one page that bear one name, from which on it names those of movements: `Suma: 11.45 EUR`. Chosen. */
+const MANY_OF_A_NAME = 5;
+
 export function namedSums(lines: readonly FieldLine[], amounts: readonly AmountEntity[]): ReadonlySet<AmountEntity> {
   const lineOf = new Map(lines.flatMap((line) => line.cells.map((cell) => [cell, line] as const)));
   /** `Per year: 12 × 241.41 = 2,896.92`: what the words name stands at the end. */
   const lastIn = new Map(amounts.map((amount) => [amount.cell, amount]));
+  const nameOf = (amount: AmountEntity): string => {
+    const { cell, start } = amount;
+    const line = lineOf.get(cell);
+    if (!line) return '';
+    if (!isAlone(amount)) return lastIn.get(cell) === amount ? cell.text.slice(0, start) : '';
+    return line.cells.length > 1 ? nameBeside(amount, line) : nameAbove(cell, lines[line.line - 1 - lines[0]!.line]);
+  };
+  const named = amounts.flatMap((amount) => {
+    const name = nameOf(amount);
+    return isSumName(name) ? [{ amount, name: `${amount.cell.page} ${normalLabel(name)}` }] : [];
+  });
+  const byName = [...Map.groupBy(named, ({ name }) => name).values()];
   return new Set(
-    amounts.filter((amount) => {
-      const { cell, start } = amount;
-      const line = lineOf.get(cell);
-      if (!line) return false;
-      if (!isAlone(amount)) return lastIn.get(cell) === amount && isSumName(cell.text.slice(0, start));
-      const beside =
-        line.cells.length > 1 ? nameBeside(amount, line) : nameAbove(cell, lines[line.line - 1 - lines[0]!.line]);
-      return isSumName(beside);
-    }),
+    byName.filter(({ length }) => length < MANY_OF_A_NAME).flatMap((of) => of.map(({ amount }) => amount)),
   );
 }

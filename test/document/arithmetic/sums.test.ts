@@ -257,3 +257,17 @@ describe('a column of sums', () => {
     expect(till('495.00')).toEqual([]);
   });
 });
+
+describe('a name that stands beside every movement', () => {
+  const movements = (names: readonly string[]) =>
+    outcomesOf([
+      line([40, 'Výpis z účtu']),
+      ...['60.41', '22.08', '26.93', '11.45', '3.65'].flatMap((amount, i) => [
+        line([40, `${20 + i}. 5.`], [120, 'Platba'], [400, `-${amount.replace('.', ',')}`]),
+        line([120, `${names[i]}: ${amount} EUR 1${i}.05.2025`]),
+      ]),
+    ]);
+  it('is that of its amount, and of no sum', () => {
+    expect(of('total.column_sum', movements(Array.from({ length: 5 }, () => 'Suma')))).toEqual([]);
+  });
+});

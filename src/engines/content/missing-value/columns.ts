@@ -35,6 +35,7 @@ function holeOf(lines: readonly CellLine[], row: CellLine, at: number): Hole | n
   if (!isTold || !isWanted(kind, rows, row)) return null;
   // `incl. deposit €3.50`: the price stands among its words.
   if (kind === 'money' && row.cells.some((cell) => kindIn(cell) === 'words' && saysMoney(cell.text))) return null;
+  if (isPricedBelow(lines[at + 1], row, missing)) return null;
   const isDated = isInside && isDayOfItsOwn(row, [above.at(-1)!, below[0]!]);
   const isSure = isSureOf(
     kind,
@@ -45,6 +46,15 @@ function holeOf(lines: readonly CellLine[], row: CellLine, at: number): Hole | n
   const text = row.cells.map((cell) => cell.text).join(' ');
   const place = placeAt(column, row.rect);
   return { message: 'column', place, row: text, example: missing.text, count: column.length, isSure };
+}
+
+const TIMES = /(?<!\p{L})[x×*х](?!\p{L})/iu;
+
+/** A till prints a name, and below it `0.549 kg × 19.90   10.93`. */
+function isPricedBelow(below: CellLine | undefined, row: CellLine, missing: TextCell): boolean {
+  if (below?.page !== row.page || !below.cells.some(({ text }) => TIMES.test(text))) return false;
+  const value = cellAt(below, missing);
+  return value !== null && kindIn(value) === kindIn(missing);
 }
 
 /** `isTold`: the layout tells that the row has an amount of its own. */

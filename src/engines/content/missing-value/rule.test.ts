@@ -52,6 +52,16 @@ it.each(['name', 'amount', 'date'] as const)('names the row of a full table that
   expect(finding!.place!.rect.y).toBe(40 + 6 * 16);
 });
 
+it('passes a name of which the line below tells count, price and amount', async () => {
+  const goods = (below: Lines): Lines => [
+    ...['12.40', '31.90', '5.60'].map((price, i) => line([40, `10047${i} Thing`], [380, price])),
+    line([40, '100474 Cherries']),
+    ...below,
+    ...['44.20', '9.95', '7.10'].map((price, i) => line([40, `10048${i} Thing`], [380, price])),
+  ];
+  expect(await said(goods([line([40, '0.549 kg × 19.90'], [380, '10.93'])]))).toEqual([]);
+});
+
 it('passes a row whose price stands among its words', async () => {
   const items = (fourth: string): Lines => [
     line([40, 'Item'], [240, 'Count'], [300, 'Price'], [380, 'Sum']),

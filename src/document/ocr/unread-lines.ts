@@ -1,9 +1,10 @@
 /** Lines that the first reading of a page left out, read by themselves. */
 import { directionOf } from '../layout/order.ts';
 import type { PixelBox } from '../raster/facts.ts';
+import { median } from '../raster/statistics.ts';
 import { overlap } from './boxes.ts';
 import type { OcrEngine, OcrWord } from './engine.ts';
-import { isCovered, isolated, lostLines } from './lost-lines.ts';
+import { isCovered, isolated, type LostLine, lostLines } from './lost-lines.ts';
 import { missedLines } from './missed-lines.ts';
 import { FLAT_GROUND, LETTER_TARGET_PX, type PreparedPicture, scaled } from './prepare.ts';
 import { DOUBTFUL, readLine, readScaled } from './read-line.ts';
@@ -33,13 +34,35 @@ export async function readMissed(
   return found;
 }
 
-/** Lines between which the engine lost its way are read by themselves, in place of the scraps that it made of them. */
+/** Words that are read so surely stand where they were read, however high. Chosen. */
+const SURE_AT_ANY_HEIGHT = 0.85;
+/** What tills print twice as high, by the usual letter, and what is as high at least: totals above all. Chosen. */
+const TALL = { usual: 2.2, least: 1.5 };
+
+/** Lines between which the engine lost its way are read by themselves, and those that are much higher than the rest. */
 export async function withLostLines(
   engine: OcrEngine,
-  { clean, components, letterPx }: PreparedPicture,
+  prepared: PreparedPicture,
   words: readonly OcrWord[],
 ): Promise<readonly OcrWord[]> {
+  const { letterPx } = prepared;
   if (letterPx === null) return words;
+  const usual = await withLinesOf(engine, prepared, words, letterPx, () => true);
+  const sure = usual.filter(({ confidence }) => confidence >= SURE_AT_ANY_HEIGHT).map(({ box }) => box);
+  return withLinesOf(engine, prepared, usual, TALL.usual * letterPx, ({ letters }) => {
+    const heights = letters.map(({ y0, y1 }) => y1 - y0);
+    return median(heights) >= TALL.least * letterPx && !letters.some((letter) => isCovered(letter, sure));
+  });
+}
+
+/** With the lost lines of letters of about this height, in place of the scraps that were made of them. */
+async function withLinesOf(
+  engine: OcrEngine,
+  { clean, components }: PreparedPicture,
+  words: readonly OcrWord[],
+  letterPx: number,
+  isMeant: (line: LostLine) => boolean,
+): Promise<readonly OcrWord[]> {
   const languages = directionOf(words.map(({ text }) => text).join(' ')) === 'rtl' ? 'both' : 'english';
   const known = sureWords(words, letterPx);
   let out = [...words];
@@ -47,7 +70,7 @@ export async function withLostLines(
     components,
     letterPx,
     known.map(({ box }) => box),
-  )) {
+  ).filter(isMeant)) {
     const { picture, left, top, marks } = isolated(clean, components, lost, letterPx, FLAT_GROUND);
     const whole = { x0: 0, y0: 0, x1: picture.widthPx, y1: picture.heightPx };
     const readings: OcrWord[][] = [];

@@ -27,6 +27,7 @@ export function spread<T>(items: readonly T[], most: number): T[] {
 
 /** The items of the least values, the least first and equals in their order: without sorting all. */
 export function leastBy<T>(items: readonly T[], count: number, by: (item: T) => number): T[] {
+  if (count === 0) return [];
   const least: { item: T; value: number }[] = [];
   for (const item of items) {
     const value = by(item);

@@ -1,7 +1,7 @@
 /** Of each digit of a picture, the one that it resembles most, whatever the size of either. */
 import type { Letter, LetterWord, Raster } from '../../document/facts.ts';
 import type { PixelBox } from '../../document/raster/facts.ts';
-import { unlikeAtWholePixels } from '../../document/raster/overlay.ts';
+import { unlikeAtWholePixels, unlikeInPart } from '../../document/raster/overlay.ts';
 import { type Fit, fitOver } from '../../document/raster/registration.ts';
 import { median } from '../../document/raster/statistics.ts';
 
@@ -9,15 +9,18 @@ import { median } from '../../document/raster/statistics.ts';
  * In smaller digits there are too few pixels to fit one over another; at whole pixels fewer are enough: two copies of 8 pixels
  * .04, of 378 genuine pictures none that is clear. Chosen.
  */
-const MIN_DIGIT_PX = { fitted: 9, whole: 7 };
+const MIN_DIGIT_PX = { fitted: 9, whole: 7, inPart: 14 };
 /** Digits further apart in size than this, as logarithms, are not held over each other. */
 const ALIKE = { height: 0.35, width: 0.4 };
 /** Side of a block of JPEG. */
 const BLOCK_PX = 8;
-/** Of so many of the most similar digits at a glance, each is fitted. */
+/** Of so many of the most similar digits at a glance, each is fitted; in parts, which takes longer, fewer are. Chosen. */
 const FITTED = 5;
+const FITTED_IN_PART = 3;
 /** Boxes of two copies of one digit differ by so many pixels at most: what is saved lossily has other edges. */
 const SAME_BOX_PX = 2;
+/** Those of a copy of which an edge was cut, or that has one of what stood there, by its size. Chosen. */
+const SAME_BOX_SHARE = 0.2;
 /** Digits of a picture that are compared: a bound for the time. */
 const MAX_DIGITS = 400;
 /** A glance: the levels at so many places of a digit. */
@@ -79,18 +82,37 @@ function atWholePixels(raster: Raster, letter: PixelBox, other: PixelBox): Fit |
   return unlike === null ? null : { unlike, scaleX: 1, scaleY: 1 };
 }
 
+/**
+ * The same, as far as a part of each shows: a copy may lack an edge, or have one of what stood there. For print with grain, which no two
+ * places on the grid of blocks make alike.
+ */
+export const twinsInPart = (raster: Raster, words: readonly LetterWord[]): TwinDigit[] =>
+  twinsAmong(raster, words, { compare: inPart, smallest: MIN_DIGIT_PX.inPart, onBlocks: true, fitted: FITTED_IN_PART });
+
+function inPart(raster: Raster, letter: PixelBox, other: PixelBox): Fit | null {
+  const far = (from: keyof PixelBox, to: keyof PixelBox) => {
+    const size = letter[to] - letter[from];
+    return Math.abs(size - (other[to] - other[from])) > Math.max(SAME_BOX_PX, SAME_BOX_SHARE * size);
+  };
+  const unlike = far('x0', 'x1') || far('y0', 'y1') ? null : unlikeInPart(raster, letter, other);
+  return unlike === null ? null : { unlike, scaleX: 1, scaleY: 1 };
+}
+
 interface Compared {
   compare: (raster: Raster, letter: PixelBox, other: PixelBox) => Fit | null;
   /** Height of a digit that is compared, in pixels. */
   smallest: number;
   /** Only with digits of other words. */
   elsewhere?: boolean;
+  /** Those that stand alike on the grid of blocks, too. */
+  onBlocks?: boolean;
+  fitted?: number;
 }
 
 function twinsAmong(
   raster: Raster,
   words: readonly LetterWord[],
-  { compare, smallest, elsewhere = false }: Compared,
+  { compare, smallest, elsewhere = false, onBlocks = false, fitted = FITTED }: Compared,
 ): TwinDigit[] {
   const digits = words.flatMap((word) => word.letters.flatMap((letter) => digitOf(raster, word, letter, smallest)));
   const byChar = Map.groupBy(digits.slice(0, MAX_DIGITS), ({ letter }) => letter.char);
@@ -100,10 +122,10 @@ function twinsAmong(
         (other) =>
           other !== digit &&
           !isSamePlace(other.box, digit.box) &&
-          !isAlikeOnBlocks(other.box, digit.box) &&
+          (onBlocks || !isAlikeOnBlocks(other.box, digit.box)) &&
           !(elsewhere && other.word === digit.word),
       );
-      return twinOf(raster, digit, others, compare) ?? [];
+      return twinOf(raster, digit, others, { compare, fitted }) ?? [];
     }),
   );
 }
@@ -147,13 +169,13 @@ function twinOf(
   raster: Raster,
   { word, letter, box, glance }: Digit,
   others: readonly Digit[],
-  compare: Compared['compare'],
+  { compare, fitted }: Required<Pick<Compared, 'compare' | 'fitted'>>,
 ): TwinDigit | null {
   const likeliest = others
     .filter((other) => isAlikeInSize(box, other.box))
     .map((other) => ({ other, likeness: product(glance, other.glance) }))
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, FITTED);
+    .slice(0, fitted);
   let best: Omit<TwinDigit, 'fits'> | null = null;
   const fits: { word: LetterWord; unlike: number }[] = [];
   for (const { other } of likeliest) {

@@ -110,3 +110,28 @@ it('takes the digits around a mark that was not read for no numbers', async () =
   const named = [word('Nr', 100, 0.9), pieces[1]!];
   expect((await read([['Nr', 100], PRICE[1]], [], named, [COMMA])).map(([text]) => text)).toEqual(['Nr', '65']);
 });
+
+it('reads a line that is twice as high as the others, unless a sure word stands there', async () => {
+  const TALL = 2 * LETTER_PX;
+  const tall = [...'1234'].map((_, i) => ({
+    x0: 100 + i * 44,
+    x1: 132 + i * 44,
+    y0: TOP,
+    y1: TOP + TALL,
+    area: 800,
+  }));
+  const box = { x0: 100, y0: TOP, x1: 264, y1: TOP + TALL };
+  const engine = {
+    atOnce: 1,
+    close: async () => {},
+    recognize: async ({ picture: { widthPx, heightPx } }) => {
+      const whole = { x0: 0, y0: 0, x1: widthPx, y1: heightPx };
+      return [{ box: whole, words: [{ text: '1234', box: whole, confidence: 0.9, symbols: [] }] }];
+    },
+  } satisfies OcrEngine;
+  const prepared = { clean, components: tall, sheqels: [], letterPx: LETTER_PX };
+  const found = await withLostLines(engine, prepared, []);
+  expect(found.map(({ text }) => text)).toEqual(['1234']);
+  const known: OcrWord = { text: '1284', box, confidence: 0.95, symbols: [] };
+  expect(await withLostLines(engine, prepared, [known])).toEqual([known]);
+});

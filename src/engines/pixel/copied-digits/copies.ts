@@ -4,11 +4,16 @@ import { median, quantileOf } from '../../../document/raster/statistics.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
 import type { Rect } from '../../../domain/geometry.ts';
 import { grained } from '../grain.ts';
-import { type TwinDigit, twinDigits, twinsAtWholePixels, unlikeOutside } from '../twins.ts';
+import { type TwinDigit, twinDigits, twinsAtWholePixels, twinsInPart, unlikeOutside } from '../twins.ts';
 import { turnedTwins } from './turned.ts';
 
 /** Digits of about the same height, in logarithms, are as alike as their pixels allow: smaller ones are less so. */
 const ALIKE_HEIGHT = 0.35;
+/**
+ * Where parts are compared, digits of half the height are others, too: a till prints its total twice as high, and no other number. They are
+ * less alike than tall ones, whose edges are less of them, as a logarithm: by the root of the ratio.
+ */
+const ALIKE_SMALLER = 0.75;
 /** Fewer of them do not show how alike two digits of the paper are. Chosen. */
 const OTHERS = { few: 10, many: 30 };
 /**
@@ -57,6 +62,11 @@ const CLEAR = { digit: 0.65, resized: 0.55, one: 0.65 };
  */
 const MIN_GRAIN = { scan: 0.1, flat: 0.25, within: 0.2 };
 /**
+ * Where parts are compared. Measured: copies .007 to .067, and .8 to 2.2 clear; digits of genuine scans and photographs .087 and more, and
+ * up to .25 clear, those of one number as well.
+ */
+const IN_PART = { unlike: 0.075, grain: 0.08 };
+/**
  * Tall digits of a screen have others that are alike; those of a clean scan, which is as flat, have none. Measured, in the median: on nine screens
  * and exports up to .24, on two scans .37 and .42; how many are needed: chosen.
  */
@@ -66,6 +76,8 @@ const SCAN = { heightPx: 14, digits: 30, unlike: 0.25 };
  * this. Measured: numbers with copied digits, and values typed to match, up to 1.3. Chosen beyond them.
  */
 const LIKE_PRINT = 1.35;
+/** What another digit was taken for, or a blot: no print, in whatever typeface. Chosen. */
+const NOTHING_IN_COMMON = 0.9;
 /** Digits of a number that must have been held against print. Chosen. */
 const MIN_SET = 1;
 const LINE = '1';
@@ -119,9 +131,18 @@ function shareMore(
  * Whether the digits of a number are like print in other words than these: what is typed on a form or filed on a scan has a
  * typeface of its own.
  */
-function isSetInPrint(word: LetterWord, besides: readonly LetterWord[], twins: readonly TwinDigit[]): boolean {
+function isSetInPrint(
+  word: LetterWord,
+  besides: readonly LetterWord[],
+  { twins, isPrinted, smaller }: Pick<Page, 'twins' | 'isPrinted' | 'smaller'>,
+): boolean {
   const print = twins.flatMap((digit) => unlikeOutside(digit, [digit.word]) ?? []);
-  const own = twins.filter((digit) => digit.word === word).flatMap((digit) => unlikeOutside(digit, besides) ?? []);
+  const own = twins
+    .filter((digit) => digit.word === word)
+    .flatMap((digit) => unlikeOutside(digit, besides) ?? [])
+    .filter((unlike) => unlike < NOTHING_IN_COMMON);
+  // The one number in tall digits has no others to be held against.
+  if (own.length === 0 && smaller !== undefined) return isPrinted(word);
   return own.length >= MIN_SET && median(own) <= LIKE_PRINT * median(print);
 }
 
@@ -167,7 +188,7 @@ export function exactCopiesIn(
 ): Copies[] | null {
   const twins = twinsAtWholePixels(raster, words);
   const isPrinted = printedOn(raster, words);
-  const copied = copiedDigits({ twins, isPrinted, minGrain: 1, most: EXACT.unlike, isSaved });
+  const copied = copiedDigits({ twins, isPrinted, minGrain: 1, within: 1, most: EXACT.unlike, isSaved });
   return copied?.map(({ words: both, digit }) => ({ words: both, digits: [digit] })) ?? null;
 }
 
@@ -179,11 +200,14 @@ export function copiesIn(
 ): Copies[] | null {
   const isPrinted = printedOn(raster, words);
   const minGrain = isDrawn(raster) ? MIN_GRAIN.flat : MIN_GRAIN.scan;
+  const within = MIN_GRAIN.within;
+  const inPart = { most: IN_PART.unlike, minGrain: IN_PART.grain, within: IN_PART.grain, smaller: ALIKE_SMALLER };
   const byMeasure = [
-    { twins: twinDigits(raster, words), most: MAX_UNLIKE },
-    { twins: twinsAtWholePixels(raster, words), most: lossy ? MAX_UNLIKE : MAX_UNLIKE_LOSSLESS },
+    { twins: twinDigits(raster, words), most: MAX_UNLIKE, minGrain, within },
+    { twins: twinsAtWholePixels(raster, words), most: lossy ? MAX_UNLIKE : MAX_UNLIKE_LOSSLESS, minGrain, within },
+    ...(isDrawn(raster) ? [] : [{ twins: twinsInPart(raster, words), ...inPart }]),
   ]
-    .map(({ twins, most }) => copiedDigits({ twins, isPrinted, minGrain, most, isSaved }))
+    .map((measure) => copiedDigits({ ...measure, isPrinted, isSaved }))
     .filter((copied) => copied !== null);
   if (byMeasure.length === 0) return null;
   const copies: Copies[] = [];
@@ -227,6 +251,10 @@ interface Page {
   twins: readonly TwinDigit[];
   isPrinted: (word: LetterWord) => boolean;
   minGrain: number;
+  /** The same within one number. */
+  within: number;
+  /** How much smaller others may be, as a logarithm, if more than they may be taller. */
+  smaller?: number;
   /** Beyond it, a digit is no copy. */
   most: number;
   isSaved: IsSaved;
@@ -239,10 +267,10 @@ interface Copied {
 }
 
 function copiedDigits(page: Page): Copied[] | null {
-  const { twins } = page;
-  const alone = twins.map((twin) => suspectsOf([twin], twins));
+  const { twins, smaller = ALIKE_HEIGHT } = page;
+  const alone = twins.map((twin) => suspectsOf([twin], twins, smaller));
   if (!alone.flat().some(({ others }) => others.length >= OTHERS.few)) return null;
-  const groups = [...alone, ...mostAlike(twins).map((group) => suspectsOf(group, twins))];
+  const groups = [...alone, ...mostAlike(twins, smaller).map((group) => suspectsOf(group, twins, smaller))];
   const copied = groups
     .filter((group) => group.every((suspect) => isClear(suspect, page)))
     .flatMap((group) => group.flatMap((suspect) => copyOf(suspect, page) ?? []));
@@ -253,8 +281,8 @@ function copiedDigits(page: Page): Copied[] | null {
  * The most alike digits, two and more of them, as far as few numbers hold one of each pair: who changes a sum changes the total as well,
  * and none of several copies is clear of the others.
  */
-function mostAlike(twins: readonly TwinDigit[]): TwinDigit[][] {
-  const isComparable = (twin: TwinDigit) => othersThan(twin, wordsOf(twin), twins).length >= OTHERS.few;
+function mostAlike(twins: readonly TwinDigit[], smaller: number): TwinDigit[][] {
+  const isComparable = (twin: TwinDigit) => othersThan(twin, wordsOf(twin), twins, smaller).length >= OTHERS.few;
   const inOrder = twins
     .filter(({ letter }) => letter.char !== LINE)
     .sort((a, b) => a.unlike - b.unlike)
@@ -279,7 +307,7 @@ interface Suspect {
   others: readonly TwinDigit[];
 }
 
-function suspectsOf(group: readonly TwinDigit[], twins: readonly TwinDigit[]): Suspect[] {
+function suspectsOf(group: readonly TwinDigit[], twins: readonly TwinDigit[], smaller: number): Suspect[] {
   const pairs = group.map(wordsOf);
   const words = pairs.flat();
   return group.map((copied, k) => ({
@@ -287,7 +315,7 @@ function suspectsOf(group: readonly TwinDigit[], twins: readonly TwinDigit[]): S
     isAlone: group.length === 1,
     linked: linkedTo(pairs[k]!, pairs),
     group: words,
-    others: othersThan(copied, words, twins),
+    others: othersThan(copied, words, twins, smaller),
   }));
 }
 
@@ -305,22 +333,26 @@ function othersThan(
   { letter, heightPx }: TwinDigit,
   words: readonly LetterWord[],
   twins: readonly TwinDigit[],
+  smaller = ALIKE_HEIGHT,
 ): TwinDigit[] {
   return twins.filter(
     (other) =>
       !words.includes(other.word) &&
       !words.includes(other.twin.word) &&
       (other.letter.char !== LINE || letter.char === LINE) &&
-      Math.abs(Math.log(other.heightPx / heightPx)) < ALIKE_HEIGHT,
+      other.heightPx < Math.exp(ALIKE_HEIGHT) * heightPx &&
+      other.heightPx > Math.exp(-smaller) * heightPx,
   );
 }
 
-const leastOf = ({ others }: Suspect) => Math.min(...others.map(({ unlike }) => unlike));
+/** Of smaller digits, what would be left if they were as tall. */
+const leastOf = ({ copied, others }: Suspect) =>
+  Math.min(...others.map(({ unlike, heightPx }) => unlike * Math.min(1, Math.sqrt(heightPx / copied.heightPx))));
 const isResized = ({ scaleX, scaleY }: TwinDigit) => Math.abs(scaleX - 1) + Math.abs(scaleY - 1) >= MIN_SCALE;
 const isWithin = ({ word, twin }: TwinDigit) => word === twin.word;
 
 /** Whether a digit is as like its twin as no two others are. */
-function isClear(suspect: Suspect, { minGrain, most, isSaved }: Page): boolean {
+function isClear(suspect: Suspect, { minGrain, within, most, isSaved }: Page): boolean {
   const { copied, isAlone, others } = suspect;
   const { unlike, letter, heightPx } = copied;
   if (others.length < OTHERS.few) return false;
@@ -339,7 +371,7 @@ function isClear(suspect: Suspect, { minGrain, most, isSaved }: Page): boolean {
   if (Math.log((least + ROUNDING) / (unlike + ROUNDING)) < Math.max(...limits)) return false;
   const isExact = isAlone && !few && unlike <= EXACT.unlike && least >= EXACT.others;
   if (isExact && wordsOf(copied).every(isSaved)) return true;
-  if (isWithin(copied) && least < MIN_GRAIN.within) return false;
+  if (isWithin(copied) && least < within) return false;
   return isResized(copied) || least >= minGrain;
 }
 
@@ -351,7 +383,8 @@ function isUnlikeIn({ fits, unlike, word }: TwinDigit, group: readonly LetterWor
 }
 
 /** Null where a program may have typed the numbers. */
-function copyOf(suspect: Suspect, { twins, isPrinted }: Page): Copied | null {
+function copyOf(suspect: Suspect, page: Page): Copied | null {
+  const { twins, isPrinted } = page;
   const { copied, linked, isAlone, group } = suspect;
   const { letter, unlike, scaleX, scaleY } = copied;
   const others = leastOf(suspect);
@@ -360,7 +393,7 @@ function copyOf(suspect: Suspect, { twins, isPrinted }: Page): Copied | null {
   if (within && !isAlone && !isUnlikeIn(copied, group)) return null;
   const resized = isResized(copied);
   const sharesMore = !within && !resized && shareMore(copied, linked, twins, (unlike + others) / 2);
-  if ((within || sharesMore) && !linked.every((each) => isSetInPrint(each, linked, twins))) return null;
+  if ((within || sharesMore) && !linked.every((each) => isSetInPrint(each, linked, page))) return null;
   if (sharesMore && !linked.every(isPrinted)) return null;
   const digit = { digit: letter.char, unlike, others, scaleX, scaleY, isResized: resized, isWithin: within };
   return { words: wordsOf(copied), letter, digit };

@@ -92,6 +92,19 @@ describe('pixel/copied-digits', () => {
     );
   });
 
+  test('marks a copy under which the foot of what stood there is left', async () => {
+    const source = cellAt(2, 3);
+    const page = await scan();
+    const { x, y, w, h } = digitAt(source, '3');
+    const onto = digitAt(AMOUNT, '3');
+    const digit = cut(page, x, y, w, Math.round(0.72 * h));
+    const foot = cut(page, onto.x - 2 * w, onto.y + Math.round(0.72 * h), w, h - Math.round(0.72 * h));
+    const forged = pasted(pasted(page, digit, onto.x, onto.y), foot, onto.x, onto.y + Math.round(0.72 * h));
+    const outcome = await run(await throughJpeg(forged, 92));
+    if (outcome.outcome !== 'findings') throw new Error(JSON.stringify(outcome));
+    expect(outcome.findings.map(({ place }) => place!.rect)).toContainEqual(boxOf(AMOUNT));
+  });
+
   describe('on a drawn page that was saved coarsely and then without loss', () => {
     const drawnPage = async () => throughJpeg(noisy(await table(), 1), 55);
 

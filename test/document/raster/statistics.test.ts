@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastBy } from './statistics.ts';
+import { leastBy } from '../../../src/document/raster/statistics.ts';
 
 test.each([0, 1, 3, 6, 40])('the least %i are those that sorting puts first, equals in their order', (count) => {
   const items = Array.from({ length: 30 }, (_, k) => ({ k, value: (k * 7919) % 11 }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawn } from '../../../test/support/pictures.ts';
-import { isCutOff } from './cut-off.ts';
+import { isCutOff } from '../../../src/document/raster/cut-off.ts';
+import { drawn } from '../../support/pictures.ts';
 
 test('tells the box that ends within a stroke from those that hold a whole letter', async () => {
   const raster = await drawn(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Grey } from './facts.ts';
-import { unlikeAtWholePixels } from './overlay.ts';
+import type { Grey } from '../../../src/document/raster/facts.ts';
+import { unlikeAtWholePixels, unlikeInPart } from '../../../src/document/raster/overlay.ts';
 
 const WIDTH = 60;
 const HEIGHT = 30;
@@ -45,4 +45,23 @@ test('a change of light leaves nothing, another shape does', () => {
 
 test('the edge of a picture is no place to compare', () => {
   expect(unlikeAtWholePixels(picture([{ x: 10, y: 8 }]), boxAt(10, 8), boxAt(1, 1))).toBeNull();
+});
+
+test('a copy that lacks an edge, or has one of what stood there, is one by the rest of it', () => {
+  const page = picture([
+    { x: 10, y: 8 },
+    { x: 37, y: 9 },
+  ]);
+  const { grey } = page;
+  // Its last three lines are others.
+  for (let row = 18; row < 21; row++) for (let x = 37; x < 45; x++) grey[row * WIDTH + x] = ((x * row * 29) % 150) + 60;
+  expect(unlikeAtWholePixels(page, boxAt(10, 8), boxAt(37, 9))).toBeGreaterThan(0.2);
+  expect(unlikeInPart(page, boxAt(10, 8), boxAt(37, 9))).toBeCloseTo(0, 3);
+  expect(unlikeInPart(page, boxAt(10, 8), boxAt(34, 7))).toBeCloseTo(0, 3);
+});
+
+test('parts without ink, and the edge of a picture, are nothing to compare', () => {
+  const page = picture([{ x: 10, y: 8 }]);
+  expect(unlikeInPart(page, boxAt(25, 8), boxAt(42, 8))).toBeNull();
+  expect(unlikeInPart(page, boxAt(10, 8), boxAt(1, 1))).toBeNull();
 });

@@ -5,9 +5,10 @@
 import type { AmountField, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { sumOf } from '../make.ts';
+import { sumOf, wholeSum } from '../make.ts';
 import { isBeside, middleOf } from '../places.ts';
 import { isWrongRate } from '../rates/wrong-rates.ts';
+import { STANDARD } from '../solve.ts';
 import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
 
 const PERCENT = 100;
@@ -49,6 +50,19 @@ function interestOf(fields: PaperFields, base: AmountField, gross: AmountField, 
   ];
 }
 
+/** Who writes another whole part leaves the hundredths as they are; chance makes them agree once in a hundred. */
+const isOtherWhole = ({ cents }: AmountField, needed: number): boolean => (cents - needed) % HUNDRED === 0;
+const HUNDRED = 100;
+
+/** The interest that is left with its tax, of which the rate makes just that tax, is the interest; what is printed there is another. */
+const otherInterest = (gross: AmountField, tax: AmountField, net: AmountField, figures: Figures): Equation[] => [
+  wholeSum('total.column_sum', STANDARD, [
+    [figures.of(gross), -1],
+    [figures.of(net), 1],
+    [figures.of(tax), tax.cents < 0 ? -1 : 1],
+  ]),
+];
+
 export function depositEquations(fields: PaperFields, figures: Figures): Equation[] {
   const { numbers, rates } = fields;
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);
@@ -65,10 +79,15 @@ export function depositEquations(fields: PaperFields, figures: Figures): Equatio
     const isList = list.every(
       (each, k) => each.page === gross.page && (!list[k + 1] || middleOf(each) < middleOf(list[k + 1]!)),
     );
-    if (!isList || gross.cents - Math.abs(tax.cents) !== net.cents || !isRate(tax, gross)) return [];
-    if (!isTelling(net) || !isTelling(paid)) return [];
+    if (!isList || !isTelling(net) || !isTelling(paid)) return [];
     const [base] = placed as [AmountField];
     const needed = base.cents + net.cents;
+    const taxed = net.cents + Math.abs(tax.cents);
+    if (!isRate(tax, { ...gross, cents: taxed })) return [];
+    if (gross.cents !== taxed)
+      return paid.cents === needed && isTelling(tax) && isOtherWhole(gross, taxed)
+        ? otherInterest(gross, tax, net, figures)
+        : [];
     const isNear = isEdit(paid.cents, needed) || isEdit(base.cents, paid.cents - net.cents);
     if (paid.cents !== needed && !isNear) return [];
     const terms = [
@@ -92,5 +111,6 @@ export function depositEquations(fields: PaperFields, figures: Figures): Equatio
     });
     return [equation(terms), equation(left), ...interestOf(fields, base, gross, figures)];
   });
-  return made.filter(({ forms }) => forms[0]!.kind === 'sum').length === 2 ? made : [];
+  const sums = made.filter(({ forms }) => forms[0]!.kind === 'sum');
+  return sums.length === 2 || (sums.length === 1 && made.length === 1) ? made : [];
 }

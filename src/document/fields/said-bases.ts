@@ -15,7 +15,12 @@ const ARTICLE =
 /** A shorter name is the word of something else. Chosen. */
 const MIN_LETTERS = 4;
 
-const nameOf = (words: string) => words.replace(/[^\p{L}\p{Nd}]+/gu, ' ').trim().replace(ARTICLE, '').trim();
+const nameOf = (words: string) =>
+  words
+    .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
+    .trim()
+    .replace(ARTICLE, '')
+    .trim();
 
 /** The one amount among the others that has the name which stands behind the percentage. */
 export function saidBase(rate: Named, items: readonly Named[]): AmountField | null {

@@ -98,7 +98,9 @@ export function linesOf({ rates, numbers }: PaperFields): RateLine[] {
 /** Below the columns of an invoice, a price of a piece that is more than its amount is the base of a list of taxes. */
 const isPriceOf = ({ role, cents }: AmountField, beside: readonly AmountField[]): boolean =>
   role === 'unit_price' &&
-  (beside.length !== 2 || beside.some((other) => other.role === 'quantity') || beside.every((other) => other.cents >= cents));
+  (beside.length !== 2 ||
+    beside.some((other) => other.role === 'quantity') ||
+    beside.every((other) => other.cents >= cents));
 
 /** A price and what the whole number of pieces beside it makes: no base and its part. */
 const isPriced = ({ base, part }: Bound) => base.cents % part.cents === 0;

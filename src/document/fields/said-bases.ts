@@ -9,9 +9,10 @@ interface Named {
   after: string;
 }
 
-const OF_BASE = phrasePattern('of_base', String.raw`^\P{L}*`, String.raw`(?:[- ]+|(?=ה))`);
+/** Hebrew writes it with the word behind it. */
+const OF_BASE = phrasePattern('of_base', String.raw`^\P{L}*`, String.raw`(?:[- ]+|(?=(?!תוך )\p{Script=Hebrew}))`);
 const ARTICLE =
-  /^(?:(?:the|der|die|das|dem|den|la|le|les|el|los|las|il|lo|gli|os?|as?|de|het|det|az?|ο|η|το|τον|την|του|της) |l |ה(?=\p{L}{2}))/iu;
+  /^(?:(?:the|der|die|das|dem|den|la|le|les|el|los|las|il|lo|gli|os?|as?|de|het|det|az?|ο|η|το|τον|την|του|της) |ה(?=\p{L}{2}))/iu;
 /** A shorter name is the word of something else. Chosen. */
 const MIN_LETTERS = 4;
 
@@ -27,6 +28,8 @@ export function saidBase(rate: Named, items: readonly Named[]): AmountField | nu
   const of = rate.after.match(OF_BASE)?.[0];
   const name = of ? nameOf(rate.after.slice(of.length)) : '';
   if (name.length < MIN_LETTERS) return null;
-  const named = items.flatMap(({ field, before }) => ('cents' in field && nameOf(before) === name ? [field] : []));
+  // The article of `l'indemnité` is one word with it in the normal form.
+  const isName = (own: string) => own === name || `l${own}` === name;
+  const named = items.flatMap(({ field, before }) => ('cents' in field && isName(nameOf(before)) ? [field] : []));
   return new Set(named.map(({ cents }) => cents)).size === 1 ? named[0]! : null;
 }

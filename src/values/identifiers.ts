@@ -196,6 +196,15 @@ export function britishIbanParts(iban: string): { bank: string; branch: string; 
   return match ? { bank: match[1]!, branch: match[2]!, account: match[3]! } : null;
 }
 
+/**
+ * Bank, counter and account of a French or Monegasque IBAN whose account has no letters (SWIFT IBAN Registry):
+ * FR kk bbbbb ggggg c×11 and the key of the RIB.
+ */
+export function frenchIbanParts(iban: string): { bank: string; branch: string; account: string } | null {
+  const match = iban.match(/^(?:FR|MC)\d{2}(\d{5})(\d{5})(\d{11})\d{2}$/);
+  return match ? { bank: match[1]!, branch: match[2]!, account: match[3]! } : null;
+}
+
 /** `12-614-380417`; a bank known by its name comes before the numbers. */
 export function accountText(parts: { bank: string | null; branch: string | null; account: string | null }): string {
   const { bank, branch, account } = parts;

@@ -15,6 +15,7 @@ import { type Entities, isWholeIban, lineText, readEntities } from './entities.t
 import { readExcesses } from './excesses.ts';
 import { readFormulas } from './formula-rows.ts';
 import { readFractionShares } from './fraction-shares.ts';
+import { readHeadedFractions } from './headed-fractions.ts';
 import { readIdentifiers } from './identifiers.ts';
 import { readInline } from './inline.ts';
 import { readInvoiceLines } from './invoice-lines.ts';
@@ -232,6 +233,7 @@ function readPaper(
       ...readTariffs(lines, entities.amounts, amounts.all, rates),
       ...readNamedProducts(lines, entities.amounts, amounts.all),
       ...readFractionShares(lines, entities.amounts, amounts.all),
+      ...readHeadedFractions(lines, entities.amounts, amounts.all),
     ],
     lineSums: [
       ...readLineSums(lines, entities.amounts, amounts.all),

@@ -10,6 +10,7 @@ import type { AmountEntity } from './entities.ts';
 import { normalLabel, phrasePattern } from './lexicon/index.ts';
 import type { PhraseKey } from './lexicon/keys.ts';
 import { perShare } from './per-share.ts';
+import { saidBase } from './said-bases.ts';
 import type { AmountField, RateField, StatedField, StatedWay } from './types.ts';
 
 /** Lines of one paper that are looked at, and how many of its statements are kept. */
@@ -439,7 +440,8 @@ const MINOR = new RegExp(String.raw`^\W*${MINOR_UNIT}`, 'iu');
 
 /** A percentage, and beside it or in the next line the one amount that it makes of the sum before. */
 const parts: Reader = (items, money) =>
-  items.flatMap(({ field: rate, before, after, line }, i): StatedField[] => {
+  items.flatMap((item, i): StatedField[] => {
+    const { field: rate, before, after, line } = item;
     if (!isRate(rate)) return [];
     const inLine = items.filter((each) => each.line === line && each.field !== rate);
     if (inLine.some(({ field }) => isRate(field))) return [];
@@ -450,7 +452,7 @@ const parts: Reader = (items, money) =>
     const sum = items.slice(0, i).findLast(({ field }) => isMoney(field) && field !== whole)?.field as
       | AmountField
       | undefined;
-    const isNamed = PART.test(`${before} ${after}`) && sum !== undefined;
+    const base = saidBase(item, items) ?? (PART.test(`${before} ${after}`) ? sum : undefined);
     const way = (from: AmountField): StatedWay => ({ of: [from, rate], factor: 0.01, whole });
     const others = anyOf(money, whole).flatMap((from): StatedWay[] => [
       way(from),
@@ -458,7 +460,7 @@ const parts: Reader = (items, money) =>
       { of: [from], factor: 1 - rate.percent / 100, whole },
       { of: [from], factor: 1 + rate.percent / 100, whole },
     ]);
-    return [{ kind: 'part', ways: isNamed ? [way(sum)] : [], others }];
+    return [{ kind: 'part', ways: base && base !== whole ? [way(base)] : [], others }];
   });
 
 /** `will rise by 3.5 %`: what was paid, what is added or taken off, and what is paid now, one below the other. */

@@ -198,3 +198,16 @@ it('holds a meter to its readings where what was used is charged in parts', () =
   expect(failing(bill('47'))).toEqual([]);
   expect(blamed(outcomesOf(bill('97')))[0]).toEqual([[9_700, 4_700]]);
 });
+
+it('finds a reading that contradicts what was used, where that is charged as it is printed', () => {
+  const bill = (now: string, amount = '517.23'): Lines => [
+    line([40, 'Electricity bill']),
+    line([40, 'Begin'], [140, 'End'], [240, 'Units'], [320, 'Tariff'], [400, 'Amount']),
+    line([40, '52,418'], [140, now], [240, '743'], [320, '0.69614'], [400, amount]),
+    line([40, 'Amount due'], [400, amount]),
+  ];
+  expect(failing(bill('53,161'))).toEqual([]);
+  expect(blamed(outcomesOf(bill('53,961')))).toHaveLength(1);
+  // What was used is charged otherwise: the readings may be of another period.
+  expect(failing(bill('53,961', '488.10'))).toEqual([]);
+});

@@ -2,12 +2,13 @@
  * A deposit that is paid back: the interest on it at its yearly rate for the time that it is placed, the tax at its printed rate, the interest that is left, and below these
  * what is paid out, the deposit with what is left of its interest.
  */
-import type { AmountField, PaperFields } from '../../fields/types.ts';
+import type { AmountField, PaperFields, RateField } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { sumOf } from '../make.ts';
+import { sumOf, wholeSum } from '../make.ts';
 import { isBeside, middleOf } from '../places.ts';
 import { isWrongRate } from '../rates/wrong-rates.ts';
+import { STANDARD } from '../solve.ts';
 import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
 
 const PERCENT = 100;
@@ -49,13 +50,48 @@ function interestOf(fields: PaperFields, base: AmountField, gross: AmountField, 
   ];
 }
 
+/** Who writes another whole part leaves the hundredths as they are; chance makes them agree once in a hundred. */
+const isOtherWhole = ({ cents }: AmountField, needed: number): boolean => (cents - needed) % HUNDRED === 0;
+const HUNDRED = 100;
+
+/**
+ * The interest that is left with its tax, of which the rate makes just that tax, is the interest; what is printed there is
+ * another, which neither makes the tax nor leaves what is paid out with the deposit.
+ */
+function otherInterest(
+  [base, gross, tax, net, paid]: readonly [AmountField, AmountField, AmountField, AmountField, AmountField],
+  rate: RateField,
+  figures: Figures,
+): Equation[] {
+  return [
+    wholeSum('total.column_sum', STANDARD, [
+      [figures.of(gross), -1],
+      [figures.of(net), 1],
+      [figures.of(tax), tax.cents < 0 ? -1 : 1],
+    ]),
+    wholeSum('total.column_sum', 'deposit', [
+      [figures.of(paid), -1],
+      [figures.of(base), 1],
+      [figures.of(net), 1],
+    ]),
+    {
+      id: 'table.rows',
+      family: 'deposit',
+      echoes: 0,
+      figures: [figures.of(gross), figures.as(rate, rate, rate.percent), figures.of(tax)],
+      forms: [{ kind: 'product', of: [0, 1], factor: Math.sign(tax.cents) / PERCENT, is: 2, slack: ROUNDED }],
+      parts: { printed: 2, base: 0 },
+      label: rate.raw,
+    },
+  ];
+}
+
 export function depositEquations(fields: PaperFields, figures: Figures): Equation[] {
   const { numbers, rates } = fields;
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);
-  const isRate = (part: AmountField, base: AmountField) =>
-    rates.some(
-      (rate) =>
-        isBeside(rate, part) && Math.abs((base.cents * rate.percent) / PERCENT - Math.abs(part.cents)) <= ROUNDED,
+  const rateOf = (part: AmountField, base: number) =>
+    rates.find(
+      (rate) => isBeside(rate, part) && Math.abs((base * rate.percent) / PERCENT - Math.abs(part.cents)) <= ROUNDED,
     );
   const made = money.flatMap((gross, i): Equation[] => {
     const [tax, net, paid] = money.slice(i + 1);
@@ -65,10 +101,16 @@ export function depositEquations(fields: PaperFields, figures: Figures): Equatio
     const isList = list.every(
       (each, k) => each.page === gross.page && (!list[k + 1] || middleOf(each) < middleOf(list[k + 1]!)),
     );
-    if (!isList || gross.cents - Math.abs(tax.cents) !== net.cents || !isRate(tax, gross)) return [];
-    if (!isTelling(net) || !isTelling(paid)) return [];
+    if (!isList || !isTelling(net) || !isTelling(paid)) return [];
     const [base] = placed as [AmountField];
     const needed = base.cents + net.cents;
+    const taxed = net.cents + Math.abs(tax.cents);
+    const rate = rateOf(tax, taxed);
+    if (!rate) return [];
+    if (gross.cents !== taxed)
+      return paid.cents === needed && isTelling(tax) && isOtherWhole(gross, taxed)
+        ? otherInterest([base, gross, tax, net, paid], rate, figures)
+        : [];
     const isNear = isEdit(paid.cents, needed) || isEdit(base.cents, paid.cents - net.cents);
     if (paid.cents !== needed && !isNear) return [];
     const terms = [

@@ -283,7 +283,8 @@ export function meterEquations({ documentType, numbers, tables }: PaperFields, f
     if (!isFree(triple)) return null;
     if (charges.length >= MIN_CHARGES && chargesOf(used.cents, numbers).length === 0) return growing(first, second);
     const isListed = held.some((other) => areInColumns(triple, other));
-    return isListed || charges.length > 0 || isConfirmed(triple) ? wrongOf(triple, isListed) : null;
+    const isCharged = charges.length > 0 || exactlyCharged(used).length > 0;
+    return isListed || isCharged || isConfirmed(triple) ? wrongOf(triple, isListed) : null;
   };
   const read = new Set<AmountField>();
   const lines = triples.flatMap((triple): Equation[] => {
@@ -308,8 +309,8 @@ export function meterEquations({ documentType, numbers, tables }: PaperFields, f
             [figures.of(from), -1],
           ],
         ]),
-        // A meter that runs backwards has a wrong reading.
-        parts: { printed: to.cents < from.cents ? 1 : 0 },
+        // A meter that runs backwards has a wrong reading, and so has one of which what was used is charged.
+        parts: { printed: to.cents < from.cents || asPrinted.length > 0 ? 1 : 0 },
         label: '',
       },
       ...(charges.length >= MIN_CHARGES ? charges : asPrinted).map((charge) => chargeEquation(used, charge, figures)),

@@ -92,8 +92,15 @@ export function linesOf({ rates, numbers }: PaperFields): RateLine[] {
   return rates
     .filter((rate) => !rates.some((other) => other !== rate && isBeside(other, rate)))
     .map((rate) => ({ rate, numbers: besideOf(rate, money) }))
-    .filter(({ numbers }) => !numbers.some(({ role }) => role === 'unit_price'));
+    .filter(({ numbers }) => !numbers.some((number) => isPriceOf(number, numbers)));
 }
+
+/** Below the columns of an invoice, a price of a piece that is more than its amount is the base of a list of taxes. */
+const isPriceOf = ({ role, cents }: AmountField, beside: readonly AmountField[]): boolean =>
+  role === 'unit_price' &&
+  (beside.length !== 2 ||
+    beside.some((other) => other.role === 'quantity') ||
+    beside.every((other) => other.cents >= cents));
 
 /** A price and what the whole number of pieces beside it makes: no base and its part. */
 const isPriced = ({ base, part }: Bound) => base.cents % part.cents === 0;

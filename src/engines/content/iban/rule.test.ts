@@ -213,3 +213,22 @@ it('holds the number that a letter names in a sentence to its only IBAN', async 
   expect(messages(await letter('29463318'))).toEqual([]);
   expect(messages(await letter('11740022', false, ['He had the account no. 20035518.']))).toEqual([]);
 });
+
+it('holds the row of a RIB to the account in the IBAN', async () => {
+  const rib = (account: string, counter = '00125') =>
+    judge(rule.id, [
+      page([
+        line([40, "Relevé d'identité bancaire"]),
+        line([40, 'Titulaire du compte'], [200, 'Zqw Example']),
+        line([40, 'Code banque'], [140, 'Code guichet'], [240, 'Numéro de compte'], [380, 'Clé RIB']),
+        line([40, '30988'], [140, counter], [240, account], [380, '61']),
+        line([40, 'IBAN'], [140, 'FR76 3098 8001 2506 6719 0831 261']),
+      ]),
+    ]);
+  expect(statuses(await rib('06671908312'))).toContain('iban.account pass');
+  const outcome = await rib('06671968312');
+  expect(messages(outcome)).toEqual(['account']);
+  expect(dataOf(outcome)).toMatchObject({ expected: '00125-6671908312' });
+  // A number of a customer is none.
+  expect(messages(await rib('0667196'))).toEqual([]);
+});

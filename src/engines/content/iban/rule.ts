@@ -3,6 +3,7 @@ import { cellLines } from '../../../document/layout/cells.ts';
 import { isInventedIban, nationalCheckHolds } from '../../../values/iban-national.ts';
 import {
   britishIbanParts,
+  frenchIbanParts,
   type IbanProblem,
   ibanLength,
   ibanProblem,
@@ -98,6 +99,14 @@ function accountOf(fields: DocumentFields, iban: string): AccountField | null {
   return fields.accounts.find((a) => a.iban === iban && a.account !== null) ?? null;
 }
 
+/** The parts that papers print beside the IBAN; the row of a RIB has the counter and all eleven digits of the account. */
+function partsOf(iban: string, fields: DocumentFields): { branch: string; account: string } | null {
+  const french = frenchIbanParts(iban);
+  const printed = french && accountOf(fields, iban);
+  const isRow = printed?.account?.length === french?.account.length && trimmed(printed?.branch ?? '') !== '';
+  return israeliIbanParts(iban) ?? britishIbanParts(iban) ?? (isRow ? french : null);
+}
+
 /** An IBAN must satisfy its checksum, and name the same account as the numbers printed beside it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
@@ -172,7 +181,7 @@ export const rule = defineRule(import.meta, messages, {
         const message = national ? 'holds' : read.source === 'ocr' ? 'unreadable' : 'broken';
         checks.push({ id: 'iban.national', status, message, data, place });
       }
-      const parts = problem === null ? (israeliIbanParts(read.value) ?? britishIbanParts(read.value)) : null;
+      const parts = problem === null ? partsOf(read.value, fields) : null;
       const named = accountOf(fields, read.value) ?? (parts && loneAccount(fields, parts));
       const said = parts && !named && isOnlyIban ? saidAccount(cellLines(text), parts) : null;
       const account = named ?? said;

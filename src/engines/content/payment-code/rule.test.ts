@@ -318,3 +318,28 @@ describe('figures of a picture that a sum proves', () => {
     expect(messages(await judged(receipt('238.00', 'zxqv'), zatca(951_00)))).toEqual([]);
   });
 });
+
+describe('the line of digits of a boleto', () => {
+  const LINE = '23793.38128 60001.234560 78000.633053 4 12650000091862';
+  const boleto = (amount: string, digits = LINE, due = '14/11/2025') =>
+    judged(
+      page([
+        line([40, digits]),
+        line([40, 'Beneficiário'], [200, 'Zqw Exemplo Ltda']),
+        line([40, 'Vencimento'], [200, due]),
+        line([40, 'Valor do documento'], [200, `R$ ${amount}`]),
+      ]),
+    );
+
+  it('says the amount that is printed', async () => {
+    expect(told(await boleto('918,62'))).toContain('code.page pass holds');
+    const outcome = await boleto('218,62');
+    expect(messages(outcome)).toEqual(['differs']);
+    expect(dataOf(outcome)).toMatchObject({ expected: '918.62', found: '218.62' });
+  });
+
+  it('says nothing without an amount, or where neither day nor check digits are those of such a line', async () => {
+    expect(messages(await boleto('218,62', LINE.replace('0000091862', '0000000000')))).toEqual([]);
+    expect(messages(await boleto('218,62', LINE.replace('23793', '23798'), '17/11/2025'))).toEqual([]);
+  });
+});

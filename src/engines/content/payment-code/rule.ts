@@ -6,6 +6,7 @@ import { formatCents } from '../../../values/numbers.ts';
 import { defineRule, prior, type RuleTrust } from '../../rule.ts';
 import { placeOf } from '../support.ts';
 import { compareBars, payloadsOf } from './bars.ts';
+import { boletosOf, compareBoleto } from './boleto.ts';
 import { bare, compare, type Difference } from './compare.ts';
 import { messages } from './messages.ts';
 import { compareSlip } from './slip.ts';
@@ -53,6 +54,14 @@ export const rule = defineRule(import.meta, messages, {
       else if (agreeing > 1) {
         const data = { scheme: bars.format, figures: agreeing };
         checks.push({ id: 'code.page', status: 'pass', message: 'holds', data, place: placeOf(bars) });
+      }
+    }
+    for (const boleto of boletosOf(text)) {
+      const { difference, agreeing } = compareBoleto(boleto, paperOf(boleto.page, fields));
+      if (difference) await tell(difference, 'boleto', false);
+      else if (agreeing > 0) {
+        const data = { scheme: 'boleto', figures: agreeing };
+        checks.push({ id: 'code.page', status: 'pass', message: 'holds', data, place: placeOf(boleto) });
       }
     }
     if (findings.length > 0) return { outcome: 'findings', findings, checks };

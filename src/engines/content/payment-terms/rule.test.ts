@@ -109,3 +109,12 @@ it('believes the day that the line of the terms works out from them', async () =
     expect(outcome).toMatchObject({ findings: [{ variant: 'edited' }] });
   }
 });
+
+it('believes alone a due date that one digit keeps from that of terms which count from the invoice beside both dates', async () => {
+  const variantOf = async (terms: string, due = '14/07/2025') => findingsOf(await invoice(due, terms))[0]?.variant;
+  expect(await variantOf('Terms: 30 days from invoice date')).toBe('edited');
+  expect(await variantOf('Zahlungsziel: 30 Tage ab Rechnungsdatum')).toBe('edited');
+  // Terms of a form, or another day altogether.
+  expect(await variantOf('Payment terms: 30 days')).toBeUndefined();
+  expect(await variantOf('Terms: 30 days from invoice date', '26/08/2025')).toBeUndefined();
+});

@@ -1,4 +1,5 @@
-import { cellLines } from '../../../document/layout/cells.ts';
+import type { DateField } from '../../../document/fields/types.ts';
+import { cellLines, type TextCell } from '../../../document/layout/cells.ts';
 import { addDays, daysBetween, printedDate } from '../../../values/dates.ts';
 import { isOneSlip } from '../../../values/digit-changes.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
@@ -17,6 +18,13 @@ const MONTH = 31;
 const isUsualTerm = (days: number) => [7, 10, 15].some((unit) => days % unit === 0);
 const digitsOf = (iso: string) => Number(iso.replaceAll('-', ''));
 
+/** Between the lines of the terms and of a day that were filled in together, in heights of the print. Chosen. */
+const MAX_APART = 3;
+
+/** A field beside or next to the other: filled in with the days of this invoice, while a sentence at the foot may be of the form. */
+const isNear = ({ page, rect }: DateField, cell: TextCell): boolean =>
+  page === cell.page && Math.abs(rect.y - cell.rect.y) <= MAX_APART * cell.rect.h;
+
 const isPayDay = (iso: string) => PAY_DAYS.has(iso.slice(-2)) || addDays(iso, 1).endsWith('-01');
 
 /** The day on which an invoice is due is as many days after its date as its terms grant. */
@@ -32,7 +40,7 @@ export const rule = defineRule(import.meta, messages, {
     },
     edited: prior(
       1.2,
-      'One other digit makes the due date the very day that the terms ask for, and no usual terms lead to the printed one, or the line of the terms prints that very day: of two honest dates that have nothing to do with each other few are so near.',
+      'One other digit makes the due date the very day that the terms ask for, and no usual terms lead to the printed one, or the terms count from the date of the invoice in a field right beside both dates, or the line of the terms prints that very day: of two honest dates that have nothing to do with each other few are so near.',
     ),
   },
   needs: ['fields', 'text'],
@@ -45,7 +53,7 @@ export const rule = defineRule(import.meta, messages, {
     const isOpen = !fields.dates.some(({ role }) => role === 'issue' || role === 'to');
     const [issue, due] = [ofRole('issue') ?? (isOpen ? ofRole('from') : null), ofRole('due')];
     const terms = termsOf(cellLines(text));
-    const [{ days, cell } = { days: 0, cell: null }] = terms;
+    const [{ days, cell, isField } = { days: 0, cell: null, isField: false }] = terms;
     const isOne = new Set(terms.map((each) => each.days)).size === 1;
     if (fields.documentType.value !== 'invoice' || !issue || !due || !isOne || !cell)
       return { outcome: 'not_applicable' };
@@ -76,7 +84,9 @@ export const rule = defineRule(import.meta, messages, {
       return conclude([{ id: 'date.terms', status: 'warn', message: 'other', data, place }]);
     if ([issue, due, cell].some(({ source }) => source !== 'native'))
       return conclude([{ id: 'date.terms', status: 'warn', message: 'unreadable', data, place }]);
-    const isEdited = isWorkedOut || (isOneSlip(digitsOf(due.iso), digitsOf(lastDay)) && !isUsualTerm(gap));
+    const isOfThis = isField && [issue, due].every((date) => isNear(date, cell));
+    const isEdited =
+      isWorkedOut || (isOneSlip(digitsOf(due.iso), digitsOf(lastDay)) && (isOfThis || !isUsualTerm(gap)));
     return conclude(
       [{ id: 'date.terms', status: 'fail', message: 'differs', data, place }],
       [

@@ -4,6 +4,8 @@ import type { CellLine, TextCell } from '../../../document/layout/cells.ts';
 export interface Terms {
   days: number;
   cell: TextCell;
+  /** A field of its own, whose name begins its line or heads its column, that counts from the date of the invoice. */
+  isField: boolean;
 }
 
 const DAYS = String.raw`(?:days?|jours?|tage?n?|d[ií]as|giorni|gg|dagen|dagar|dage|dager|päivää|pv|dni|dnů|dní|nap|zile|gün|dana|ημ[εέ]ρ(?:ες|ών)|дн(?:ей|я|ів|і)|ימים|יום|يوم(?:ا|اً)?|[أا]يام)(?!\p{L})`;
@@ -63,12 +65,14 @@ export function termsOf(lines: readonly CellLine[]): Terms[] {
       .join(' ')
       .slice(0, MAX_TEXT);
     const terms = withoutPenalties(text);
-    const found = (days: number | null, said: string, cell: TextCell): Terms[] =>
-      days !== null && days > 0 && days <= MAX_DAYS && !OTHER.test(said) ? [{ days, cell }] : [];
+    const found = (days: number | null, said: string, cell: TextCell, isNamed: boolean): Terms[] =>
+      days !== null && days > 0 && days <= MAX_DAYS && !OTHER.test(said)
+        ? [{ days, cell, isField: isNamed && FROM_INVOICE.test(said) }]
+        : [];
     const own = daysIn(terms);
     if (own !== null) {
       const named = cells.find((cell) => /\d/.test(cell.text) && cell.text.includes(String(own)));
-      return found(own, terms, named ?? first);
+      return found(own, terms, named ?? first, terms.search(LABEL) === 0);
     }
     // The name heads a column of one line.
     const next = lines[i + 1];
@@ -78,7 +82,7 @@ export function termsOf(lines: readonly CellLine[]): Terms[] {
       if (!below) return [];
       const said = below.text.slice(0, MAX_TEXT);
       const days = (said.match(COUNTED) ?? said.match(NET))?.[1];
-      return found(days === undefined ? null : Number(days), `${head.text} ${said}`, below);
+      return found(days === undefined ? null : Number(days), `${head.text} ${said}`, below, true);
     });
   });
 }

@@ -26,6 +26,14 @@ export const messages = defineMessages({
       },
       action: ASK_ISSUER,
     },
+    total: {
+      title: { he: 'סך השעות אינו סכום השורות', en: 'The total of hours is not the sum of its rows' },
+      detail: {
+        he: 'הסך הרשום הוא {found}, אך השעות ב-{rows} השורות שמעליו, שכולן תואמות את שעות ההתחלה והסיום, מסתכמות ב-{expected}.',
+        en: 'The total says {found}, but the hours of the {rows} rows above it, all of which match their times, add up to {expected}.',
+      },
+      action: ASK_ISSUER,
+    },
     stated: {
       title: { he: 'משך הזמן אינו תואם את השעות', en: 'The duration does not match the times' },
       detail: {
@@ -56,6 +64,10 @@ export const messages = defineMessages({
         differs: {
           he: 'רשום {found}, אך לפי השעות {expected}.',
           en: '{found} is printed, but the times make {expected}.',
+        },
+        sum: {
+          he: 'רשום סך של {found}, אך השורות מסתכמות ב-{expected}.',
+          en: 'The total says {found}, but the rows add up to {expected}.',
         },
         unreadable: UNREADABLE,
         undecided: {

@@ -317,3 +317,43 @@ it('believes recognised hours that contradict their total, unless their digits a
     'time.duration warn unreadable',
   ]);
 });
+
+const summed = (total: string, { missing = false, label = 'Total', heading = 'Day' } = {}) =>
+  judge(rule.id, [
+    textPage(
+      [
+        line([40, heading], [120, 'In'], [180, 'Out'], [240, 'Hours']),
+        ...(
+          [
+            ['07:52', '16:10', '8:18'],
+            ['08:04', '16:40', '8:36'],
+            ['08:11', '17:02', '8:51'],
+            ...(missing ? [['', '', '']] : []),
+            ['07:58', '15:33', '7:35'],
+          ] as const
+        ).map(([start, end, hours], i) =>
+          line([40, start === '' ? 'leave' : `0${i + 3}/11/2025`], [120, start!], [180, end!], [240, hours!]),
+        ),
+        line([40, label], [240, total]),
+      ],
+      {},
+    ),
+  ]);
+
+it.each(['Total', 'Summe', 'סה"כ', 'Razem'])('holds the sum right below the rows to their hours: %s', async (label) => {
+  expect(told(await summed('33:20', { label }))).toEqual(['time.duration pass rows']);
+  const outcome = await summed('38:20', { label });
+  expect(messages(outcome)).toEqual(['total']);
+  expect(dataOf(outcome)).toMatchObject({ found: '38:20', expected: '33:20', rows: 4 });
+});
+
+it('says nothing of a sum that seconds explain, of another sum, or where a day may be missing', async () => {
+  for (const outcome of [
+    await summed('33:22'),
+    await summed('41:45'),
+    await summed('38:20', { label: 'Contract' }),
+    await summed('38:20', { heading: '02/11/2025 leave' }),
+    await summed('38:20', { missing: true }),
+  ])
+    expect(messages(outcome)).toEqual([]);
+});

@@ -63,9 +63,27 @@ const MIN_VARIANCE = 200;
  * at the edge of the picture and where no part has enough ink.
  */
 export function unlikeInPart(picture: Grey, letter: PixelBox, other: PixelBox): number | null {
+  const places = stepsOver([letter.x0, letter.x1], [other.x0, other.x1]).flatMap((across) =>
+    stepsOver([letter.y0, letter.y1], [other.y0, other.y1]).map((down) => ({ across, down })),
+  );
+  const found = places.flatMap((place) => unlikeNear(picture, letter, place) ?? []);
+  return found.length > 0 ? Math.min(...found) : null;
+}
+
+/** What leads from one box to the other along an axis: middle to middle or, where one was cut, edge to edge. */
+function stepsOver([from, to]: readonly [number, number], [otherFrom, otherTo]: readonly [number, number]): number[] {
+  const wider = otherTo - otherFrom - (to - from);
+  return Math.abs(wider) <= MAX_SHIFT
+    ? [Math.round((otherFrom + otherTo - from - to) / 2)]
+    : [otherFrom - from, otherTo - to];
+}
+
+function unlikeNear(
+  picture: Grey,
+  letter: PixelBox,
+  { across, down }: { across: number; down: number },
+): number | null {
   const { widthPx, heightPx } = picture;
-  const across = Math.round((other.x0 + other.x1 - letter.x0 - letter.x1) / 2);
-  const down = Math.round((other.y0 + other.y1 - letter.y0 - letter.y1) / 2);
   const least = Math.min(letter.x0 + across, letter.y0 + down);
   const room = Math.min(least, widthPx - letter.x1 - across, heightPx - letter.y1 - down);
   if (room < PART_SHIFT + 1) return null;
@@ -77,10 +95,10 @@ export function unlikeInPart(picture: Grey, letter: PixelBox, other: PixelBox): 
       if (unlike < near.unlike) near = { dx, dy, unlike };
     }
   if (near.unlike > MAX_AT_A_GLANCE) return near.unlike < 1 ? near.unlike : null;
-  const readings = NEXT.flatMap((y) =>
+  const found = NEXT.flatMap((y) =>
     NEXT.flatMap((x) => leastOfParts(bandSums(picture, letter, near.dx + x, near.dy + y, 1)) ?? []),
   );
-  return readings.length > 0 ? Math.min(...readings) : null;
+  return found.length > 0 ? Math.min(...found) : null;
 }
 
 const NEXT = [-1, 0, 1];

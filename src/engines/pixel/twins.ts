@@ -9,7 +9,7 @@ import { median } from '../../document/raster/statistics.ts';
  * In smaller digits there are too few pixels to fit one over another; at whole pixels fewer are enough: two copies of 8 pixels
  * .04, of 378 genuine pictures none that is clear. Chosen.
  */
-const MIN_DIGIT_PX = { fitted: 9, whole: 7, inPart: 14 };
+const MIN_DIGIT_PX = { fitted: 9, whole: 7, inPart: 12 };
 /** Digits further apart in size than this, as logarithms, are not held over each other. */
 const ALIKE = { height: 0.35, width: 0.4 };
 /** Side of a block of JPEG. */
@@ -20,7 +20,7 @@ const FITTED_IN_PART = 3;
 /** Boxes of two copies of one digit differ by so many pixels at most: what is saved lossily has other edges. */
 const SAME_BOX_PX = 2;
 /** Those of a copy of which an edge was cut, or that has one of what stood there, by its size. Chosen. */
-const SAME_BOX_SHARE = 0.2;
+const SAME_BOX_SHARE = 0.3;
 /** Digits of a picture that are compared: a bound for the time. */
 const MAX_DIGITS = 400;
 /** A glance: the levels at so many places of a digit. */

@@ -326,7 +326,8 @@ class Sums {
     this.isWhole = (printed, terms) => !terms.some(([term]) => priced.has(term)) && isWhole(printed, terms, numbers);
     this.confirmed = new Set(settled.filter((equation) => holdsWith(equation)).flatMap((equation) => equation.figures));
     const holding = known.filter((equation) => holdsWith(equation));
-    this.summed = new Set(holding.map(printedIn));
+    // What was paid repeats a sum, and does not add it up.
+    this.summed = new Set(holding.filter(({ figures: own }) => own.length > 2).map(printedIn));
     this.taken = new Map(
       holding.map((equation) => {
         const printed = printedIn(equation);
@@ -336,6 +337,8 @@ class Sums {
   }
 
   isOpen = (number: AmountField) => isSum(number) && this.isUnsummed(number);
+
+  isConfirmed = (number: AmountField) => this.confirmed.has(this.figures.of(number));
 
   isUnsummed = (number: AmountField) => number.cents !== 0 && !this.summed.has(this.figures.of(number));
 
@@ -407,6 +410,18 @@ export function namedSums(
       above,
       above.flat().map(([term]) => term),
       MAX_CHANCE_ELSEWHERE,
+    );
+  }
+  // A total in larger print stands beside the column of its goods: what is paid confirms it, and the longest list above it is theirs.
+  for (const number of money.filter(({ role }) => role === 'total')) {
+    if (!sums.isOpen(number) || sums.found.has(number) || !sums.isConfirmed(number)) continue;
+    const [longest, next] = listsAbove(grids, number).toSorted((a, b) => b.length - a.length);
+    if (!longest || next?.length === longest.length) continue;
+    sums.add(
+      number,
+      [longest],
+      longest.map(([term]) => term),
+      MAX_CHANCE,
     );
   }
   // What a till counts is what its total adds up, wherever along the line the amounts stand; other goods may be among them.

@@ -205,7 +205,10 @@ export function copiesIn(
   const byMeasure = [
     { twins: twinDigits(raster, words), most: MAX_UNLIKE, minGrain, within },
     { twins: twinsAtWholePixels(raster, words), most: lossy ? MAX_UNLIKE : MAX_UNLIKE_LOSSLESS, minGrain, within },
-    ...(isDrawn(raster) ? [] : [{ twins: twinsInPart(raster, words), ...inPart }]),
+    // A part of a one is a stroke like any other.
+    ...(isDrawn(raster)
+      ? []
+      : [{ twins: twinsInPart(raster, words).filter(({ letter }) => letter.char !== LINE), ...inPart }]),
   ]
     .map((measure) => copiedDigits({ ...measure, isPrinted, isSaved }))
     .filter((copied) => copied !== null);

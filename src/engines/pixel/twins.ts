@@ -1,7 +1,8 @@
 /** Of each digit of a picture, the one that it resembles most, whatever the size of either. */
 import type { Letter, LetterWord, Raster } from '../../document/facts.ts';
 import type { PixelBox } from '../../document/raster/facts.ts';
-import { unlikeAtWholePixels, unlikeInPart } from '../../document/raster/overlay.ts';
+import { unlikeAtWholePixels } from '../../document/raster/overlay.ts';
+import { unlikeInPart } from '../../document/raster/part-overlay.ts';
 import { type Fit, fitOver } from '../../document/raster/registration.ts';
 import { median } from '../../document/raster/statistics.ts';
 

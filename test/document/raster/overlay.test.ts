@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Grey } from '../../../src/document/raster/facts.ts';
-import { unlikeAtWholePixels, unlikeInPart } from '../../../src/document/raster/overlay.ts';
+import { unlikeAtWholePixels } from '../../../src/document/raster/overlay.ts';
+import { unlikeInPart } from '../../../src/document/raster/part-overlay.ts';
 
 const WIDTH = 60;
 const HEIGHT = 30;

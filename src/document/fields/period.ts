@@ -25,6 +25,7 @@ export type FoundPeriod = { dates: Bounds; labelled: boolean } | { month: NonNul
 export function datesOfPeriod(inside: readonly DateEntity[], rtlPages: ReadonlySet<number>): Bounds | null {
   const [first, second, more] = inside;
   if (!first || !second || more || endsOwnSpan(first)) return null;
+  if (isSentenceBetween(first, second)) return null;
   const { page, text } = first.cell;
   const open = rtlPages.has(page) && !/\p{L}/u.test(text.slice(first.end, second.start));
   const turned = (open || first.field.source === 'ocr') && second.field.iso < first.field.iso;
@@ -34,6 +35,21 @@ export function datesOfPeriod(inside: readonly DateEntity[], rtlPages: ReadonlyS
 /** Words between two dates of one cell that make them a span; a sentence may go on with another date. */
 const SPAN = phrasePattern('until', String.raw`[-–—]|(?<!\p{L})`, String.raw`(?!\p{L})`);
 
+/**
+ * Words between two dates from which on a sentence goes on: `from 1 January 2020 we fall under the law 1955 of 25 May 2019`, unless the
+ * first or the last one makes them a span. Chosen.
+ */
+const MANY_WORDS = 4;
+const TO_FIRST = phrasePattern('until', String.raw`^\s*(?:[-–—]|`, String.raw`)(?!\p{L})`);
+const TO_LAST = phrasePattern('until', String.raw`(?:[-–—]|(?<!\p{L})`, String.raw`)\s*$`);
+
+function isSentenceBetween(first: DateEntity, second: DateEntity): boolean {
+  if (first.cell !== second.cell) return false;
+  const between = first.cell.text.slice(first.end, second.start);
+  const words = between.match(/\p{L}{2,}/gu)?.length ?? 0;
+  return words >= MANY_WORDS && !TO_FIRST.test(between) && !TO_LAST.test(between);
+}
+
 /** `1er au 31 octobre 2025`: the first date ends a span of its own month. */
 const DAY_BEFORE = phrasePattern('until', String.raw`(?<!\d)\d{1,2}(?:er|[.º°])?\s*(?:[-–—]|`, String.raw`)\s*$`);
 
@@ -41,7 +57,7 @@ const endsOwnSpan = ({ cell, start, field }: DateEntity): boolean =>
   /\p{L}/u.test(field.raw) && DAY_BEFORE.test(cell.text.slice(0, start));
 
 function areOneSpan(first: DateEntity, second: DateEntity): boolean {
-  if (endsOwnSpan(first)) return false;
+  if (endsOwnSpan(first) || isSentenceBetween(first, second)) return false;
   const between = first.cell === second.cell ? first.cell.text.slice(first.end, second.start) : '';
   return !/\p{L}/u.test(between) || SPAN.test(between);
 }

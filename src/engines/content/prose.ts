@@ -23,7 +23,9 @@ const JOINING: ReadonlySet<string> = new Set([
     'ist sind war waren wird werden wurde wurden hat haben nicht kein keine keinen und oder aber wenn dass dieses',
   ),
   ...words('diese dieser diesen es sie wir bitte nur alle alles auch als bei fur auf dem im zum zur'),
-  ...words('du dich dir dein deine ihr ihn mich etwas schon sollte soll muss darf daher bereits stets'),
+  ...words(
+    'du dich dir dein deine ihr ihn mich etwas schon sollte soll muss darf daher bereits stets sofort laut ohne durch',
+  ),
   ...words(
     'pour dans avec sur te toi ton votre vos notre nos donc deja est sont etait ete cette ces ce qui que et ou mais si ne pas aucun aucune il elle nous vous tout toute tous sans merci',
   ),
@@ -74,6 +76,8 @@ const MIN_JOINING = 2;
 const JOINING_SHARE = 0.12;
 /** Share of its words that the pages do not show: a copy of what is shown tells a machine nothing else. */
 const NEW_SHARE = 0.4;
+/** Different words of a sentence with a full stop that need none that joins: names and labels have no full stop. Chosen. */
+const MIN_PLAIN = 9;
 /** Characters of a sentence where words are not set apart. */
 const MIN_UNSPACED = 12;
 
@@ -112,7 +116,7 @@ export function proseReader(shown: string): (text: string) => boolean {
     const fresh = own.filter((word) => !shownWords.has(word));
     if (fresh.length < NEW_SHARE * own.length) return false;
     const joining = own.filter((word) => JOINING.has(word)).length;
-    const isShort = isFinished(text) && (joining > 0 || JOINS_BY_LETTERS.test(text));
+    const isShort = isFinished(text) && (joining > 0 || own.length >= MIN_PLAIN || JOINS_BY_LETTERS.test(text));
     return isShort || (own.length >= MIN_WORDS && joining >= Math.max(MIN_JOINING, JOINING_SHARE * own.length));
   };
 }

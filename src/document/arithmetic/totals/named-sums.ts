@@ -252,14 +252,21 @@ const isNetOfGross = (number: AmountField, terms: readonly Signed[]) =>
   terms.some(([{ role }, factor]) => role === 'gross_pay' && factor === 1) &&
   terms.some(([{ role }, factor]) => role === 'deductions' && factor === -1);
 
-/** The difference is printed in the list, as a number without fraction and thousands that does not look like money: `Cash 599`. */
+/**
+ * The difference is printed in the list, as a number without fraction and thousands that does not look like money: `Cash 599`, or
+ * recognised without its point: `Bag fee 10` of .10.
+ */
 function lacksPlainNumber(printed: AmountField, terms: readonly Signed[], numbers: readonly AmountField[]): boolean {
   const missing = Math.abs(printed.cents - terms.reduce((sum, [{ cents }, factor]) => sum + factor * cents, 0));
   const top = Math.min(...terms.map(([{ rect }]) => rect.y));
   const isInList = ({ page, rect }: AmountField) =>
     page === printed.page && rect.y >= top && rect.y < printed.rect.y && rect.x + rect.w > printed.rect.x;
   return numbers.some(
-    (each) => !isMoneyLike(each) && each.cents !== 0 && Math.abs(each.cents) === missing && isInList(each),
+    (each) =>
+      !isMoneyLike(each) &&
+      each.cents !== 0 &&
+      (Math.abs(each.cents) === missing || (each.source === 'ocr' && Math.abs(each.cents) === 100 * missing)) &&
+      isInList(each),
   );
 }
 
@@ -326,8 +333,7 @@ class Sums {
     this.isWhole = (printed, terms) => !terms.some(([term]) => priced.has(term)) && isWhole(printed, terms, numbers);
     this.confirmed = new Set(settled.filter((equation) => holdsWith(equation)).flatMap((equation) => equation.figures));
     const holding = known.filter((equation) => holdsWith(equation));
-    // What was paid repeats a sum, and does not add it up.
-    this.summed = new Set(holding.filter(({ figures: own }) => own.length > 2).map(printedIn));
+    this.summed = new Set(holding.map(printedIn));
     this.taken = new Map(
       holding.map((equation) => {
         const printed = printedIn(equation);

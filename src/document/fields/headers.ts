@@ -4,6 +4,7 @@ import { union } from '../../domain/geometry.ts';
 import { horizontalOverlap } from '../layout/columns.ts';
 import type { FieldCell, FieldLine } from './cells.ts';
 import { columnOf, labelOf } from './lexicon/index.ts';
+import { isSumName } from './sum-names.ts';
 import type { ColumnKey } from './types.ts';
 
 /** What stands in the cells of a column. */
@@ -128,6 +129,13 @@ function headerOf(line: readonly HeaderCell[], moneyBelow: () => boolean): Colum
     if (cells.some((c) => /[:|]/.test(c.text)) || !moneyBelow()) return null;
   }
   return columns.sort((a, b) => a.rect.x - b.rect.x);
+}
+
+/** What a header says of payments: how many there are, what each is, or what all come to. */
+export function planPart(header: string): 'instalments' | 'instalment' | 'total' | null {
+  const key = labelOf(header)?.key;
+  if (key === 'instalments' || key === 'instalment') return key;
+  return isSumName(header) ? 'total' : null;
 }
 
 /** `Buchungs-` above `tag` is one word. */

@@ -5,7 +5,7 @@ import { horizontalOverlap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, spanRect } from './cells.ts';
 import type { AmountEntity, DateEntity, Entities } from './entities.ts';
 import { type FoundCell, type FoundRow, type FoundTable, joined } from './found-tables.ts';
-import { AMOUNT_COLUMNS, type Column, columnNamed, headerAt, isBesidePanel, type Kind } from './headers.ts';
+import { AMOUNT_COLUMNS, type Column, columnNamed, headerAt, isBesidePanel, type Kind, planPart } from './headers.ts';
 import { isRowOfLabels, isRowOfSums } from './label-rows.ts';
 import { labelOf, labelsOf } from './lexicon/index.ts';
 import type { LabelKey } from './lexicon/keys.ts';
@@ -465,7 +465,7 @@ export function readTables(all: readonly FieldLine[], entities: Entities): ReadT
           line: line.line,
           side: sideAbove(lines, index, reader),
           continues: ended,
-          columns: half.map(({ key, header: name }) => ({ key, header: name })),
+          columns: half.map(({ key, header: name }) => ({ key, header: name, planPart: planPart(name) })),
           rows: [],
           footers: [],
         };

@@ -317,7 +317,12 @@ export interface TableRow<A = AmountField, D = DateField> {
 export interface TableField<A = AmountField, D = DateField> {
   page: number;
   /** Null for a header that the lexicon does not know. */
-  columns: { key: ColumnKey | null; header: string }[];
+  columns: {
+    key: ColumnKey | null;
+    header: string;
+    /** What the header says of payments: how many there are, what each is, or what all come to. */
+    planPart?: 'instalments' | 'instalment' | 'total' | null;
+  }[];
   /** Whether all its amounts went out or came in, as the heading above it says. */
   side?: 'debit' | 'credit' | null;
   rows: TableRow<A, D>[];

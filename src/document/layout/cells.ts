@@ -40,7 +40,8 @@ export function cellLines(pages: readonly PageText[]): CellLine[] {
   const out: CellLine[] = [];
   for (const { page, source, direction, lines } of pages) {
     if (source === 'none') continue;
-    const split = lines.slice(0, MAX_LINES).map(({ words }) => splitCells(words));
+    const whole = lines.slice(0, MAX_LINES).map(({ words }) => splitCells(words));
+    const split = source === 'ocr' ? whole.map((cells) => cells.flatMap(partAtRulings)) : whole;
     const gutters = source === 'native' ? guttersOf(split) : [];
     for (const [i, words] of split.entries()) {
       if (out.length >= MAX_LINES) return out;
@@ -69,6 +70,21 @@ export function cellLines(pages: readonly PageText[]): CellLine[] {
 function inOrder({ words }: TextLine, cells: readonly TextWord[][]): TextWord[][] {
   const place = new Map(words.map((word, index) => [word, index]));
   return cells.map((cell) => cell.toSorted((a, b) => place.get(a)! - place.get(b)!));
+}
+
+/** How wide the line between two cells of a table is at most, in its heights: the stem of a 1 is wider. Chosen. */
+const RULING_WIDTH = 0.1;
+const isRuling = ({ text, rect }: TextWord): boolean => /^[|¦]$/.test(text) && rect.w <= RULING_WIDTH * rect.h;
+
+/** Recognition reads the lines of a table as `|`: they part cells and belong to neither. */
+function partAtRulings(cell: TextWord[]): TextWord[][] {
+  if (!cell.some(isRuling)) return [cell];
+  const groups: TextWord[][] = [[]];
+  for (const word of cell) {
+    if (isRuling(word)) groups.push([]);
+    else groups.at(-1)!.push(word);
+  }
+  return groups.filter((words) => words.length > 0);
 }
 
 /** Dots that lead the eye from a label to its value. */

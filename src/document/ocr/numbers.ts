@@ -209,6 +209,29 @@ export function doubtsOf(word: OcrWord, strokes: readonly Component[], isInLakhs
   return doubts;
 }
 
+/** Height of a digit, by the highest piece of its number; chosen. */
+const DIGIT_HEIGHT = 0.8;
+/** How narrow a digit is at least, in its heights: the stroke of a 1. Chosen. */
+const DIGIT_WIDTH = 0.12;
+
+/**
+ * More digits are printed than were read: the engine puts two under one character, as a `12` that begins a Hebrew line and is
+ * read as `2`. Only pieces that stand apart and are as high as each other count.
+ */
+export function hidesDigit({ text, box }: OcrWord, ink: readonly Component[]): boolean {
+  if (!/^\d+$/.test(text)) return false;
+  const own = ink.filter((piece) => {
+    const y = (piece.y0 + piece.y1) / 2;
+    return piece.x0 >= box.x0 - 1 && piece.x1 <= box.x1 + 1 && y > box.y0 && y < box.y1;
+  });
+  const highest = Math.max(0, ...own.map(({ y0, y1 }) => y1 - y0));
+  const digits = own
+    .filter(({ x0, y0, x1, y1 }) => y1 - y0 >= DIGIT_HEIGHT * highest && x1 - x0 >= DIGIT_WIDTH * highest)
+    .sort((a, b) => a.x0 - b.x0);
+  const apart = digits.filter((piece, k) => k === 0 || piece.x0 >= digits[k - 1]!.x1);
+  return apart.length > text.length;
+}
+
 const centreX = (box: PixelBox) => (box.x0 + box.x1) / 2;
 
 /** A flat stroke at half height, as near as a sign stands: one that was lost. */

@@ -10,7 +10,15 @@ import { type OcrEngine, type OcrWord, ReadingGivenUp } from './engine.ts';
 import type { OcrPage } from './facts.ts';
 import { type LevelPicture, levelled } from './level.ts';
 import { isCovered } from './lost-lines.ts';
-import { doubtsOf, hasLeadingZero, printsLakhs, unreadStrokes, withInkedMark, withLostMarks } from './numbers.ts';
+import {
+  doubtsOf,
+  hasLeadingZero,
+  hidesDigit,
+  printsLakhs,
+  unreadStrokes,
+  withInkedMark,
+  withLostMarks,
+} from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
 import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
 import { readAgain } from './read-again.ts';
@@ -62,7 +70,8 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
       const known = [...word.text].length === word.symbols.length;
       const charRects = known ? word.symbols.map((symbol) => rectOf(symbol.box)) : null;
       const { text, box } = word;
-      const confidence = Math.min(word.confidence, hasLeadingZero(word) ? CUT_OFF : 1);
+      const isPartOnly = hasLeadingZero(word) || hidesDigit(word, prepared.components);
+      const confidence = Math.min(word.confidence, isPartOnly ? CUT_OFF : 1);
       return { text, rect: rectOf(box), confidence, runs: [], charRects, doubts: doubtsOf(word, strokes, isInLakhs) };
     });
     return lineOnPage(logicalLine(page, inOrder, direction), onPage);

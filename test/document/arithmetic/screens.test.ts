@@ -378,6 +378,22 @@ describe('payments that a letter names with their number and their total', () =>
       line([40, `Total to be paid: ${total}`]),
     ]).map(({ state }) => state);
 
+  it('make it in a table too, each below its header', () => {
+    const table = (headers: readonly [string, string, string], each: string, total: string) =>
+      outcomesOf([
+        line([40, 'Nursery']),
+        line([40, headers[0]], [200, headers[1]], [400, headers[2]]),
+        line([40, '8'], [200, each], [400, total]),
+      ]).map(({ state }) => state);
+    const hebrew = ['מספר תשלומים', 'סכום כל תשלום', 'סה"כ לשנה'] as const;
+    expect(table(hebrew, '1,420.00', '11,360.00')).toEqual(['holds']);
+    expect(table(hebrew, '1,420.00', '17,360.00')).toEqual(['broken']);
+    expect(table(hebrew, '1,920.00', '11,360.00')).toEqual(['broken']);
+    // With a fee, and what no header calls the sum of them.
+    expect(table(hebrew, '1,420.00', '11,842.50')).toEqual([]);
+    expect(table([hebrew[0], hebrew[1], 'סכום'], '1,420.00', '17,360.00')).toEqual([]);
+  });
+
   it('make it', () => {
     expect(states('EUR 248.00', '12', 'EUR 2,976.00')).toEqual(['holds']);
     expect(states('EUR 648.00', '12', 'EUR 2,976.00')).toEqual(['broken']);

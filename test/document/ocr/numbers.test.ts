@@ -4,6 +4,7 @@ import {
   byPosition,
   doubtsOf,
   hasLeadingZero,
+  hidesDigit,
   printsLakhs,
   unreadStrokes,
   withInkedMark,
@@ -179,4 +180,16 @@ it('a digit or a colon that is a point in the ink is one, and a colon with both 
   expect(inked('18:22', [dot(2), dot(2, 54)]).text).toBe('18:22');
   expect(inked('13779', []).text).toBe('13779');
   expect(inked('1,250.00', [dot(1), dot(5)]).text).toBe('1,250.00');
+});
+
+it('a number under which more digits are printed than were read is known', () => {
+  const digit = (x0: number, w = 9, h = 20) => ({ x0, y0: 50, x1: x0 + w, y1: 50 + h, area: w * h });
+  const two = { ...word('2'), box: { x0: 100, y0: 50, x1: 116, y1: 70 } };
+  expect(hidesDigit(two, [digit(100, 4), digit(107)])).toBe(true);
+  expect(hidesDigit(word('12'), [digit(100, 4), digit(111)])).toBe(false);
+  // A speck, halves of one digit above each other, ink of the next word.
+  expect(hidesDigit(two, [digit(100, 3, 4), digit(107)])).toBe(false);
+  expect(hidesDigit(two, [digit(101, 9, 18), digit(103, 8, 19)])).toBe(false);
+  expect(hidesDigit(two, [digit(107), digit(120)])).toBe(false);
+  expect(hidesDigit({ ...two, text: 'ab' }, [digit(100, 4), digit(107)])).toBe(false);
 });

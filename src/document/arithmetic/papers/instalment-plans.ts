@@ -7,7 +7,7 @@ import { isOneDigitOff } from '../../../values/digit-changes.ts';
 import type { AmountField, LabelKey, PaperFields } from '../../fields/types.ts';
 import type { Equation } from '../facts.ts';
 import type { Figures } from '../figures.ts';
-import { sumOf } from '../make.ts';
+import { amountIn, sumOf } from '../make.ts';
 import { STANDARD } from '../solve.ts';
 import { isEdit, isMoneyLike, isTelling } from '../telling.ts';
 import { headline } from './headline.ts';
@@ -65,13 +65,35 @@ function namedPlan(fields: PaperFields, figures: Figures): Equation[] {
   const isPair = least && most && !third && least.cents < most.cents && !loneOf('instalment');
   const [part, whole] = isPair ? [least, most] : [loneOf('instalment'), loneOf('total', 'repayable')];
   if (!count || !part || !whole || !isTelling(whole) || [part, whole].some(({ cents }) => cents <= 0)) return [];
+  return isMeant(count, part, whole, isPair ? isOneDigitOff : isEdit)
+    ? [{ ...productOf(count, part, whole, figures), family: STANDARD }]
+    : [];
+}
+
+/** So many of them make the whole, or would with an edit of either. */
+function isMeant(count: AmountField, part: AmountField, whole: AmountField, isOff: typeof isEdit): boolean {
   const times = count.cents / 100;
-  const isOff = isPair ? isOneDigitOff : isEdit;
   const isNear =
     isOff(whole.cents, part.cents * times) || (whole.cents % times === 0 && isOff(part.cents, whole.cents / times));
   const off = Math.abs(part.cents * times - whole.cents);
-  if (off !== 0 && (!isNear || off <= times * MAX_ROUNDING)) return [];
-  return [{ ...productOf(count, part, whole, figures), family: STANDARD }];
+  return off === 0 || (isNear && off > times * MAX_ROUNDING);
+}
+
+/** The same in a table, each below its header: `Number of payments`, `Amount of each payment`, `Total for the year`. */
+function tabledPlans({ tables }: PaperFields, figures: Figures): Equation[] {
+  return tables.flatMap(({ columns, rows }) => {
+    const [count, part, whole] = (['instalments', 'instalment', 'total'] as const).map((name) => {
+      const places = columns.flatMap(({ planPart }, i) => (planPart === name ? [i] : []));
+      return places.length === 1 ? places[0]! : -1;
+    });
+    return rows.flatMap((row): Equation[] => {
+      const [times, each, all] = [count!, part!, whole!].map((at) => amountIn(row, at));
+      if (!times || !each || !all || !isCount(times) || !isTelling(all) || each.cents <= 0) return [];
+      return isMeant(times, each, all, isOneDigitOff)
+        ? [{ ...productOf(times, each, all, figures), family: STANDARD }]
+        : [];
+    });
+  });
 }
 
 function shownPlan(fields: PaperFields, figures: Figures): Equation[] {
@@ -116,5 +138,7 @@ function shownPlan(fields: PaperFields, figures: Figures): Equation[] {
 
 export function instalmentPlans(fields: PaperFields, figures: Figures): Equation[] {
   const shown = shownPlan(fields, figures);
-  return shown.length > 0 ? shown : namedPlan(fields, figures);
+  if (shown.length > 0) return shown;
+  const plans = namedPlan(fields, figures);
+  return plans.length > 0 ? plans : tabledPlans(fields, figures);
 }

@@ -49,7 +49,7 @@ export const CS: Lexicon = {
       (celkem|součet|suma|celkové|spolu|úhrn) (připsáno|příjmy|vklady|příjmů|kredit|příchozí platby|ve prospěch|pripísané|príjmy|kreditních položek|kreditných položek),
       (připsáno|příjmy|kredit|príjmy|pripísané) (celkem|spolu), připsáno( na účet)?, pripísané( na účet)?, kreditní obrat, kreditný obrat`,
     principal: '(výše|výška|částka) (úvěru|úveru|půjčky|pôžičky), jistina, istina',
-    instalment: '(měsíční |mesačná |výše |výška )(splátka|splátky), splátka',
+    instalment: '(měsíční |mesačná |výše |výška )(splátka|splátky), splátka, (částka|výše) (jedné|každé) splátky',
     instalments: '(počet splátek|počet splátok), doba splácení',
     rate: '(úroková sazba|úroková sadzba|rpsn)( .{0,16})?',
     repayable: 'celková (částka|čiastka) (splatná|k úhradě|na úhradu)( .{0,16})?',

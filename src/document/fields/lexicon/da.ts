@@ -42,7 +42,7 @@ export const DA: Lexicon = {
     total_credits:
       '(samlede |total )?(indbetalinger|indsætninger|indtægter) i alt, (samlede|total) (indbetalinger|indsætninger|indtægter), indsat i alt',
     principal: '(oprindeligt )?(låne|kredit)beløb, hovedstol',
-    instalment: '(månedlig|måneds)(ydelse| ydelse| betaling)',
+    instalment: '(månedlig|måneds)(ydelse| ydelse| betaling), beløb (pr|per) (rate|ydelse)',
     instalments: 'antal (rater|ydelser), løbetid( i måneder)?',
     rate: '(nominel |effektiv |pålydende |årlig )?rente(sats)?( pa)?',
     repayable: '(samlet|totalt) (beløb )?(at|der skal) tilbagebetale(s)?',

@@ -61,7 +61,8 @@ export const DE: Lexicon = {
       (summe|total|gesamt)( der)? (haben|gutschriften|eingänge|zahlungseingänge|einnahmen|habenumsätze), gesamteinnahmen,
       (geld|zahlungs)eingänge, zu ihren gunsten`,
     principal: '(netto)?(darlehens|kredit)(betrag|summe)',
-    instalment: '(monats|kredit|darlehens)rate, monatliche (rate|zahlung|belastung|leistungsrate)',
+    instalment:
+      '(monats|kredit|darlehens)rate, monatliche (rate|zahlung|belastung|leistungsrate), betrag (je|pro) (rate|teilzahlung)',
     instalments: '(anzahl|zahl)( der)? raten, laufzeit( in monaten)?',
     rate: '((fester|gebundener|effektiver|nominaler) )?(soll|nominal|effektiv|jahres)?zins(satz)?( pa)?',
     repayable: 'gesamt(rückzahlung|rückzahlungsbetrag|belastung), zu zahlender gesamtbetrag',

@@ -92,7 +92,8 @@ export const EN: Lexicon = {
     principal: `
       principal( amount)?, (loan|credit) (amount|principal), amount (financed|of (the )?loan|borrowed|of credit),
       original principal, (of which|thereof) (capital|principal), (capital|principal) (repaid|repayment|paid)`,
-    instalment: '(monthly )?(payment|instal+ment|repayment)( amount)?, monthly (payment|instal+ment|repayment).*',
+    instalment:
+      '(monthly )?(payment|instal+ment|repayment)( amount)?, monthly (payment|instal+ment|repayment).*, amount (of each|per) (payment|instal+ment|repayment), each (payment|instal+ment)',
     instalments: `
       (loan )?term( in)? months, (number of )?(instal+ments|payments|repayments), no of (instal+ments|payments),
       term( in months)?, number of monthly payments`,

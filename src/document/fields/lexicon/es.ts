@@ -49,7 +49,8 @@ export const ES: Lexicon = {
     total_debits: '(total|suma)( de)? (cargos|débitos|retiros|adeudos|debe|gastos|salidas|retiros y cargos|egresos)',
     total_credits: '(total|suma)( de)? (abonos|créditos|depósitos|haber|ingresos|entradas|depósitos y abonos)',
     principal: '(capital|importe|monto) (prestado|del préstamo|del crédito|financiado|solicitado)',
-    instalment: '(cuota|mensualidad)( mensual| a pagar)?, (importe|valor) de la cuota, pago mensual',
+    instalment:
+      '(cuota|mensualidad)( mensual| a pagar)?, (importe|valor) de la cuota, pago mensual, importe (de|por) cada (cuota|pago|plazo), importe por (cuota|pago|plazo)',
     instalments: '(número|no|nro|cantidad) de (cuotas|plazos|mensualidades|pagos), plazo( en meses)?',
     rate: '(tasa|tipo)( (de )?interés| nominal| anual)?( (anual|nominal|fijo|efectiva|efectivo))*, tin, tae',
     repayable: '(importe|monto|total) (total )?(adeudado|a reembolsar|a devolver)',

@@ -40,7 +40,7 @@ export const FI: Lexicon = {
     total_credits:
       '(panot|hyvitykset|tulot|talletukset) yhteensä, yhteensä (panot|hyvitykset|tulot|talletukset), tilille yhteensä',
     principal: '(lainan|luoton) (määrä|pääoma), laina(määrä|pääoma)',
-    instalment: '(kuukausi|maksu|lyhennys)erä',
+    instalment: '(kuukausi|maksu|lyhennys)erä, yhden erän (suuruus|summa)',
     instalments: 'maksuerien (määrä|lukumäärä), laina-aika( .{0,12})?',
     rate: '(korko|korkoprosentti|vuosikorko|todellinen vuosikorko|viitekorko)( .{0,14})?',
     repayable: 'takaisinmaksettava (määrä|summa), luoton kokonaiskustannukset',

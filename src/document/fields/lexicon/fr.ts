@@ -52,7 +52,8 @@ export const FR: Lexicon = {
     total_credits:
       '(total|montant|somme)( des)? (crédits?|dépôts|versements|opérations créditrices|opérations au crédit|recettes), total créditeur',
     principal: '(montant|capital) (du prêt|emprunté|financé|du crédit|prêté)( total)?',
-    instalment: "(montant de (la |l')?)?(mensualité|échéance mensuelle)s?",
+    instalment:
+      "(montant de (la |l')?)?(mensualité|échéance mensuelle)s?, montant (de chaque|par) (échéance|versement|mensualité)",
     instalments: `(nombre (de|d')|nb) ?(mensualités|échéances|versements), durée( en mois)?`,
     rate: `(taux)( (d'intérêt|nominal|débiteur|annuel|effectif global|fixe|du prêt))?( annuel)?, taeg, teg`,
     repayable: 'montant total (dû|à rembourser|du crédit), coût total( du crédit)?',

@@ -44,7 +44,8 @@ export const HR: Lexicon = {
     total_credits:
       '(ukupno|skupaj|svega|ukupan) (uplate|odobrenja|potraživanja|priljevi|prilivi|prihodi|potražni promet|u korist|potražuje|uplaćeno|dobropisi|prejemki), (uplate|odobrenja|prilivi|priljevi|dobropisi) (ukupno|skupaj), potražni promet, promet v dobro',
     principal: '(iznos|glavnica|znesek) (kredita|zajma|posojila)( glavnice)?, glavnica',
-    instalment: '(mjesečna rata|mesečna rata|mjesečni anuitet|mesečni anuitet|mesečni obrok|anuitet|obrok kredita)',
+    instalment:
+      '(mjesečna rata|mesečna rata|mjesečni anuitet|mesečni anuitet|mesečni obrok|anuitet|obrok kredita), iznos (svake|jedne) rate, iznos (svakog|jednog) obroka',
     instalments: 'broj (rata|anuiteta|obroka), število obrokov',
     rate: '(kamatna stopa|kamatna stopnja|obrestna mera|efektivna kamatna stopa)( .{0,14})?',
     repayable: 'ukupan iznos (za otplatu|koji treba vratiti|za povrat)',

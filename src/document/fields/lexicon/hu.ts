@@ -42,7 +42,7 @@ export const HU: Lexicon = {
     total_credits:
       '(összes|teljes) (jóváírás|bevétel|befizetés), (jóváírások|jóváírás|bevételek|befizetések|jóváírási forgalom) (összesen|összege)',
     principal: '(hitel|kölcsön)(összeg|összege)?, a (hitel|kölcsön) összege, (hitel|kölcsön) összege, tőkeösszeg',
-    instalment: '(havi )?(törlesztő ?részlet|törlesztés)',
+    instalment: '(havi )?(törlesztő ?részlet|törlesztés), egy részlet összege',
     instalments: '(törlesztő ?részletek|részletek) száma, futamidő( .{0,12})?',
     rate: '(kamatláb|éves kamat|ügyleti kamat|thm)( .{0,16})?',
     repayable: '(teljes )?visszafizetendő (összeg|teljes összeg)',

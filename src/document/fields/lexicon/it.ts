@@ -34,7 +34,7 @@ export const IT: Lexicon = {
     total_debits: 'totale (addebiti|uscite|dare|prelievi)',
     total_credits: 'totale (accrediti|entrate|avere|versamenti)',
     principal: '(importo|capitale) (finanziato|del finanziamento|del mutuo|erogato|del prestito)',
-    instalment: '(importo )?rata( mensile)?',
+    instalment: '(importo )?rata( mensile)?, importo (di ogni|di ciascuna|per) rata',
     instalments: 'numero rate, durata( in mesi)?',
     rate: 'tasso( (di interesse|nominale|annuo|fisso|d interesse))?',
     rent: 'canone( (mensile|di locazione|annuo))?',

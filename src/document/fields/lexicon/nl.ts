@@ -31,7 +31,7 @@ export const NL: Lexicon = {
     total_debits: 'totaal (af|afgeschreven|uitgaven|debet)',
     total_credits: 'totaal (bij|bijgeschreven|inkomsten|credit)',
     principal: '(hoofdsom|leenbedrag|kredietbedrag)',
-    instalment: '(maand)(termijn|bedrag|last)',
+    instalment: '(maand)(termijn|bedrag|last), bedrag per (termijn|betaling)',
     rate: 'rente(percentage| per jaar)?',
     rent: '(maand)?huur(prijs)?',
     discount: '(totaal )?korting',

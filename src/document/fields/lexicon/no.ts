@@ -38,7 +38,7 @@ export const NO: Lexicon = {
     total_debits: '(sum|totalt?) (uttak|belastninger|belastet|utbetalinger|utgifter|debet|ut( av konto)?)',
     total_credits: '(sum|totalt?) (innskudd|godskrevet|innbetalinger|inntekter|kredit|inn( på konto)?)',
     principal: '(opprinnelig )?(låne|kreditt)beløp, hovedstol',
-    instalment: '(terminbeløp|månedsbeløp)',
+    instalment: '(terminbeløp|månedsbeløp), beløp per (termin|avdrag)',
     instalments: 'antall (terminer|avdrag), løpetid( i måneder)?',
     rate: '(nominell |effektiv |årlig )?rente(sats)?( pa)?',
     repayable: '(totalt |samlet )?(beløp )?å tilbakebetale',

@@ -45,7 +45,7 @@ export const PL: Lexicon = {
       '(suma|razem|łącznie|wartość) (obciążeń|obciążenia|wydatków|wydatki|wypłat), (obciążenia|wydatki) (razem|ogółem)',
     total_credits: '(suma|razem|łącznie|wartość) (uznań|uznania|wpływów|wpływy|wpłat), (uznania|wpływy) (razem|ogółem)',
     principal: 'kwota (udzielonego )?(kredytu|pożyczki)',
-    instalment: 'rata (miesięczna|kredytu), (kwota|wysokość) raty( miesięcznej)?',
+    instalment: 'rata (miesięczna|kredytu), (kwota|wysokość) raty( miesięcznej)?, kwota (każdej|jednej) raty',
     instalments: '(liczba|ilość) rat, okres kredytowania( w miesiącach)?',
     rate: '(oprocentowanie|stopa procentowa|rrso)( .{0,20})?',
     repayable: 'całkowita kwota do (zapłaty|spłaty), kwota do spłaty',

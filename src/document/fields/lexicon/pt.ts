@@ -46,7 +46,7 @@ export const PT: Lexicon = {
     total_credits: '(total|soma)( de| dos| a)? (créditos?|entradas|receitas|depósitos|lançamentos a crédito)',
     principal:
       '(valor|montante|capital) (do empréstimo|financiado|emprestado|do financiamento|do crédito|em dívida inicial)',
-    instalment: '(valor da )?(prestação|parcela|mensalidade)( mensal)?',
+    instalment: '(valor da )?(prestação|parcela|mensalidade)( mensal)?, valor (de cada|por) (prestação|parcela)',
     instalments: '(número|no|quantidade) de (prestações|parcelas|mensalidades), prazo( em meses)?',
     rate: 'taxa( (de )?juros?| nominal| anual)?( (anual|nominal|efetiva|fixa|ao mês|a m|a a))?, taeg',
     repayable: '(montante|valor) total (imputado|a reembolsar|a pagar ao consumidor), custo total do crédito',

@@ -43,7 +43,7 @@ export const RO: Lexicon = {
     total_credits:
       '(total|rulaj|suma) (credit|creditor|creditoare|credite|intrări|încasări|venituri|sume creditate|depuneri)( total)?, total rulaj credit(or)?',
     principal: '(valoarea|suma) (creditului|împrumutului|finanțării)( acordat)?, principal( împrumut)?',
-    instalment: '(rata|rată) (lunară|de plată)',
+    instalment: '(rata|rată) (lunară|de plată), (suma|valoarea) (fiecărei|unei) rate',
     instalments: '(număr|numărul) (de )?rate, durata creditului( .{0,8})?',
     rate: '(dobânda|rata dobânzii|dae|dobândă)( .{0,16})?',
     repayable: '(suma|valoarea|valoare) totală (de rambursat|plătibilă)',

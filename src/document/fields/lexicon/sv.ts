@@ -41,7 +41,7 @@ export const SV: Lexicon = {
     total_debits: '(summa|totala?|totalt) (uttag|utbetalningar|utgifter|debet), totalt ut',
     total_credits: '(summa|totala?|totalt) (insättningar|inbetalningar|inkomster|kredit), totalt in',
     principal: '(ursprungligt )?(låne|kredit)belopp',
-    instalment: 'månads(kostnad|betalning|belopp)',
+    instalment: 'månads(kostnad|betalning|belopp), belopp per (avbetalning|delbetalning)',
     instalments: 'antal (avbetalningar|månadsbetalningar), löptid( i månader)?',
     rate: '(nominell |effektiv |årlig )?(års)?ränta, räntesats',
     repayable: '(totalt )?(belopp )?att återbetala',

@@ -42,7 +42,7 @@ export const TR: Lexicon = {
     total_debits: '(toplam|top) (borç|çıkış|giden|çekilen)( tutarı)?, borç toplamı',
     total_credits: '(toplam|top) (alacak|giriş|gelen|yatan)( tutarı)?, alacak toplamı',
     principal: '(kredi|anapara) (tutarı|miktarı), anapara',
-    instalment: '(aylık )?taksit( tutarı)?',
+    instalment: '(aylık )?taksit( tutarı)?, taksit başına tutar',
     instalments: 'taksit (sayısı|adedi), kredi vadesi',
     rate: '(aylık |yıllık )?faiz( oranı)?( aylık| yıllık)?',
     repayable: '(toplam )?geri ödeme( tutarı)?, toplam geri ödenecek tutar',

@@ -5,7 +5,7 @@ import { horizontalOverlap } from '../layout/columns.ts';
 import type { FieldCell, FieldLine } from './cells.ts';
 import { columnOf, labelOf } from './lexicon/index.ts';
 import { isSumName } from './sum-names.ts';
-import type { ColumnKey } from './types.ts';
+import type { ColumnKey, TableField } from './types.ts';
 
 /** What stands in the cells of a column. */
 export type Kind = 'money' | 'date' | 'number' | 'text';
@@ -131,11 +131,11 @@ function headerOf(line: readonly HeaderCell[], moneyBelow: () => boolean): Colum
   return columns.sort((a, b) => a.rect.x - b.rect.x);
 }
 
-/** What a header says of payments: how many there are, what each is, or what all come to. */
-export function planPart(header: string): 'instalments' | 'instalment' | 'total' | null {
+/** What a header says of payments, where it does: how many there are, what each is, or what all come to. */
+export function planPart(header: string): Pick<TableField['columns'][number], 'planPart'> {
   const key = labelOf(header)?.key;
-  if (key === 'instalments' || key === 'instalment') return key;
-  return isSumName(header) ? 'total' : null;
+  if (key === 'instalments' || key === 'instalment') return { planPart: key };
+  return isSumName(header) ? { planPart: 'total' } : {};
 }
 
 /** `Buchungs-` above `tag` is one word. */

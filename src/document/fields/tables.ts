@@ -465,7 +465,7 @@ export function readTables(all: readonly FieldLine[], entities: Entities): ReadT
           line: line.line,
           side: sideAbove(lines, index, reader),
           continues: ended,
-          columns: half.map(({ key, header: name }) => ({ key, header: name, planPart: planPart(name) })),
+          columns: half.map(({ key, header: name }) => ({ key, header: name, ...planPart(name) })),
           rows: [],
           footers: [],
         };

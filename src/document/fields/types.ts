@@ -321,7 +321,7 @@ export interface TableField<A = AmountField, D = DateField> {
     key: ColumnKey | null;
     header: string;
     /** What the header says of payments: how many there are, what each is, or what all come to. */
-    planPart?: 'instalments' | 'instalment' | 'total' | null;
+    planPart?: 'instalments' | 'instalment' | 'total';
   }[];
   /** Whether all its amounts went out or came in, as the heading above it says. */
   side?: 'debit' | 'credit' | null;

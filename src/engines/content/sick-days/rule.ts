@@ -100,7 +100,7 @@ function isMisread(
     recognised.some((date) => date.iso === iso && (!isUnsure(date) || isReadAgain(date) || isOfWeekday(date))) ||
     !recognised.some((date) => date.iso === iso);
   if (![span.start, span.end].every(isRead)) return true;
-  if (unit !== 'days') return isCut(value, expectedOf(unit, span));
+  if (unit !== 'days') return false;
   const length = daysBetween(span.start, span.end);
   const off = value - length;
   // Work begins again on the day after as many days as were read: the count was read right.
@@ -127,11 +127,6 @@ function isMisread(
     (days) => isDayLike(span.end, days) || isDayLike(span.start, -days),
   );
   return isCountLike || isDateLike;
-}
-/** `2` for 12: recognition lost the first or the last digit. */
-function isCut(value: number, expected: number): boolean {
-  const [read, whole] = [String(value), String(expected)];
-  return read.length < whole.length && (whole.startsWith(read) || whole.endsWith(read));
 }
 const dayOf = (iso: string) => iso.slice(-2);
 const monthOf = (iso: string) => iso.slice(0, -3);
